@@ -1,0 +1,61 @@
+# Two commands do all the set-up: `make serve` and `make test`. `make help` lists the rest.
+#
+# PYTHON   the interpreter that makes .venv   (default: the first of python3, python3.13, 3.12, 3.11 that fits)
+# PORT     where `make serve` listens         (default: 8000)
+# SITE_URL the address the site is published at; feeds the sitemap, canonical links and the 404 page
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+PORT ?= 8000
+FITS := import sys; raise SystemExit(not (3, 11) <= sys.version_info < (3, 14))
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	$$p -c '$(FITS)' >/dev/null 2>&1 && { command -v $$p; break; }; done)
+VENV := .venv
+PY := $(VENV)/bin/python
+READY := $(VENV)/.installed
+
+# A recipe that runs Python needs the environment; the stamp is newer than the pins once they are installed.
+$(READY): requirements.txt
+	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON=/path/to/python3.12"; exit 1; }
+	@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "make: '$(PYTHON)' is not a Python 3.11 to 3.13. Name another: make PYTHON=/path/to/python3.12"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "make: '$(PYTHON)' lacks venv. On Debian: apt-get install python3-venv"; exit 1; }
+	@echo "Installing the pinned packages into $(VENV) (once; torch makes it some minutes)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.PHONY: help serve test build record status browse lint lock clean
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
+	@$(PY) -m tools.serve --port $(PORT)
+
+test: $(READY)  ## run all tests (no GPU, no browser needed)
+	@$(PY) -m pytest -q $(ARGS)
+
+build: $(READY)  ## write the whole site to site/; a warning is an error
+	@$(PY) -m tools.build
+
+record: $(READY)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
+	@$(PY) tools/run.py --record
+
+status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
+	@$(PY) tools/run.py --status
+
+browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
+	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)
+
+lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs npm; hunspell-ko for the spelling)
+	@$(PY) -m tools.lint
+
+lock: requirements.in  ## resolve requirements.in into requirements.txt, with the newest versions that fit
+	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
+	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
+	@build/lock/bin/pip-compile --quiet --upgrade --strip-extras --no-header --annotation-style line \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o build/lock/requirements.txt requirements.in
+	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
+
+clean:  ## remove what the other targets made, the environment too
+	@rm -rf $(VENV) build site

@@ -1,0 +1,134 @@
+"""Finish a built site: what one build, which knows one language, cannot write.
+
+    python -m tools.finish site [https://host/some/path/]
+
+Points the language switch at the same page of each language, writes the ``hreflang`` links, cuts Japanese search
+queries as the index was cut, trims the notebook page and writes the sitemap. Works on the HTML, so on the output
+of any generator that keeps Material's markup. Without an address all links stay relative, and what must be absolute
+(sitemap, canonical links) is left out.
+"""
+
+from __future__ import annotations
+
+import html
+import os
+import pathlib
+import re
+import sys
+
+from tools import notebook_page
+from tools.languages import DEFAULT, LANGUAGES, Language
+
+_CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
+_ALTERNATE = re.compile(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">')
+_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)" class="md-select__link">')
+_WORKER = re.compile(r"workers/search\.[0-9a-f]+\.min\.js")
+
+# Material cuts the Japanese index into words, but of a query only the runs of kanji: メモリ共有 would find nothing.
+# This worker stands in front of Material's and cuts the query with the same segmenter. Message type 2 is a query.
+_SEARCH_JA = r"""(function () {
+  "use strict";
+  var run = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々〆ヶ]{2,}/gu, segmenter;
+  self.addEventListener("message", function (event) {
+    var message = event.data;
+    if (message.type !== 2 || !self.lunr || !lunr.TinySegmenter) return;
+    segmenter = segmenter || new lunr.TinySegmenter();
+    message.data = message.data.normalize("NFKC").replace(run, function (text) {
+      return " " + segmenter.segment(text).join(" ") + " ";
+    });
+  });
+  importScripts("WORKER");
+})();
+"""
+
+
+class SiteError(Exception):
+    """The built site is not what it should be; the text says where."""
+
+
+def language_of(path: str) -> Language:
+    """The language that a file of the built site (``ja/order/index.html``) is written in."""
+    return next((language for language in LANGUAGES[1:] if path.startswith(language.prefix)), DEFAULT)
+
+
+def finish(site: pathlib.Path, url: str = "") -> None:
+    """Finish the site in place. ``url``: where it will be published, with a slash at its end, or nothing.
+
+    Raises SiteError for a page that a language lacks, and where the generator's markup is not as expected.
+    """
+    pages: dict[str, set[str]] = {}
+    for file in sorted(site.rglob("*.html")):
+        path = file.relative_to(site).as_posix()
+        language = language_of(path)
+        page = path.removeprefix(language.prefix).removesuffix("index.html")
+        if page == "404.html":
+            continue  # a template of its own, which offers all languages
+        pages.setdefault(page, set()).add(language.code)
+        text = _page(file.read_text("utf-8"), path, page, language, url)
+        file.write_text(text, "utf-8")
+    for page, found in pages.items():
+        missing = {language.code for language in LANGUAGES} - found
+        if missing:
+            raise SiteError(f"/{page}: not in {', '.join(sorted(missing))}; each page stands in every language")
+    _japanese_search(site)
+    _sitemap(site, url, sorted(pages))
+
+
+def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
+    up = "../" * path.count("/") or "./"
+    links = {to.code: f"{up}{to.prefix}{page}" for to in LANGUAGES}
+
+    def switch(match: re.Match) -> str:
+        code = match[1]
+        return f'<a href="{links[code]}" hreflang="{code}" lang="{code}" class="md-select__link">'
+
+    text, count = _SWITCH.subn(switch, text)
+    if count != len(LANGUAGES):
+        raise SiteError(f"{path}: {count} language links, expected {len(LANGUAGES)}")
+    text = _ALTERNATE.sub("", _CANONICAL.sub("", text))
+    # The space: Material's script asks each link[rel=alternate] for a sitemap of its own, which does not exist.
+    head = "".join(
+        f'<link rel="alternate " hreflang="{code}" href="{url + to.prefix + page if url else links[to.code]}">'
+        for code, to in [*((to.code, to) for to in LANGUAGES), ("x-default", DEFAULT)]
+    )
+    if url:
+        head += f'<link rel="canonical" href="{url}{language.prefix}{page}">'
+    text = text.replace("</head>", head + "</head>", 1)
+    if language.code == "ja":
+        text = _WORKER.sub("workers/search-ja.js", text)
+    return notebook_page.trim(text)
+
+
+def _japanese_search(site: pathlib.Path) -> None:
+    workers = site / "ja/assets/javascripts/workers"
+    for worker in workers.glob("search.*.min.js"):
+        (workers / "search-ja.js").write_text(_SEARCH_JA.replace("WORKER", worker.name), "utf-8")
+
+
+def _sitemap(site: pathlib.Path, url: str, pages: list[str]) -> None:
+    for old in site.rglob("sitemap.xml*"):
+        old.unlink()
+    if not url:
+        return
+    link = '<xhtml:link rel="alternate" hreflang="{}" href="{}"/>'.format
+    out = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ]
+    for page in pages:
+        address = {language.code: html.escape(url + language.prefix + page) for language in LANGUAGES}
+        links = "".join(link(code, to) for code, to in [*address.items(), ("x-default", address[DEFAULT.code])])
+        out += [f"<url><loc>{to}</loc>{links}</url>" for to in address.values()]
+    (site / "sitemap.xml").write_text("\n".join([*out, "</urlset>", ""]), "utf-8")
+
+
+def main() -> None:
+    site, url = pathlib.Path(sys.argv[1]), (sys.argv[2:] or [os.environ.get("SITE_URL", "")])[0]
+    try:
+        finish(site, url and url.rstrip("/") + "/")
+    except SiteError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

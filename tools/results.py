@@ -1,0 +1,190 @@
+"""Markdown extension: a page names a snippet, and this writes what the snippet printed and where it was run.
+
+=====================================  =====================================================================
+``<!-- ran: page/claim.py -->``        CPU and CUDA tabs with the recorded output, each with its mark
+``<!-- rows: page/claim.py -->``       below a table's header: a row for each printed line, cells split at " | "
+``<!-- status -->``                    every snippet, the page that shows it, its state in each record
+``<!-- environments -->``              every record: device, versions, date
+=====================================  =====================================================================
+
+A mark says *verified* (the record was made by this very code), *stale* (the code changed since) or *never*.
+An extension and not a MkDocs hook or macro: any generator that runs Python-Markdown builds these pages.
+
+Raises ValueError for a name without a CPU run, with the file, the line and the mend.
+"""
+
+from __future__ import annotations
+
+import pathlib
+import re
+import textwrap
+
+from markdown.extensions import Extension
+from markdown.preprocessors import Preprocessor
+
+from tools import records
+
+PAGES = records.ROOT / "docs"
+DIRECTIVE = re.compile(r"^<!-- (ran|rows): (\S+) -->$|^<!-- (status|environments) -->$")
+WORDS = {
+    "verified": "Verified on {where}",  # {where}: device and versions; {environment}: CPU or CUDA
+    "stale": "The code changed after this run on {where}",
+    "never": "Not yet run on {environment}",
+    "snippet": "Snippet",
+    "shown": "Page",
+    "fresh_cell": "verified",
+    "stale_cell": "stale",
+    "never_cell": "never run",
+    "record": "Record",
+    "environment": "Made on",
+}
+
+
+def anchor(name: str) -> str:
+    """The id, on its page, of the result of a snippet."""
+    return "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
+
+
+def where(record: dict) -> str:
+    """``NVIDIA H100 · torch 2.13.0 · NumPy 2.4.6 · Python 3.11.7 · 2026-11-21``, with what the record knows."""
+    about = dict(record["environment"])
+    named = [about.pop("device", None)]
+    if "driver" in about:
+        named.append(f"driver {about.pop('driver')}")
+    for key, label in (("cuda", "CUDA"), ("torch", "torch"), ("numpy", "NumPy"), ("python", "Python")):
+        if key in about:
+            named.append(f"{label} {about.pop(key)}")
+    for module, _ in records.LIBRARIES.values():
+        if module in about:
+            named.append(f"{module} {about.pop(module)}")
+    return " · ".join([part for part in [*named, about.get("date")] if part])
+
+
+class Results:
+    """Writes the Markdown for one language. ``words``: see WORDS."""
+
+    def __init__(self, words: dict[str, str], language: str) -> None:
+        self.words = words
+        self.language = language
+        self.kept = {environment: records.load(environment) for environment in records.SHOWN}
+
+    def replace(self, line: str) -> list[str]:
+        """The Markdown lines that stand for one line of a page; the line itself where it is no directive."""
+        found = DIRECTIVE.match(line)
+        if found is None:
+            return [line]
+        kind, name, whole = found.groups()
+        if name is not None and name not in self.kept["cpu"]["snippets"]:
+            raise ValueError(self._unknown(line, name))
+        text = {
+            "ran": lambda: self.tabs(name),
+            "rows": lambda: self.rows(name),
+            "status": self.status,
+            "environments": self.environments,
+        }[kind or whole]()
+        return text.split("\n")
+
+    def mark(self, name: str, environment: str) -> str:
+        """``Verified on …``, ``The code changed after this run on …`` or ``Not yet run on CUDA``."""
+        record = self.kept[environment]
+        word = {"fresh": "verified", "stale": "stale", "never": "never"}[records.state(name, record)]
+        return self.words[word].format(where=where(record), environment=environment.upper())
+
+    def tabs(self, name: str) -> str:
+        """A tab for each shown record: the printed lines, then the mark."""
+        parts = [f'<div class="ran" id="{anchor(name)}" markdown>\n']
+        for environment, record in self.kept.items():
+            state = records.state(name, record)
+            body = "" if state == "never" else "```text\n" + "\n".join(record["snippets"][name]["out"]) + "\n```\n\n"
+            body += f"{self.mark(name, environment)}\n{{: .mark .mark--{state} }}"
+            parts.append(f'=== "{environment.upper()}"\n\n{textwrap.indent(body, "    ")}\n')
+        return "\n".join([*parts, "</div>"])
+
+    def rows(self, name: str) -> str:
+        """A table row for each line that the CPU run printed, then the marks of all records."""
+        printed = self.kept["cpu"]["snippets"][name]["out"]
+        lines = ["| " + " | ".join(map(_code, line.split(" | "))) + " |" for line in printed]
+        for environment, record in self.kept.items():
+            mark = self.mark(name, environment)
+            lines += ["", mark, f"{{: .mark .mark--{records.state(name, record)} }}"]
+        lines[len(printed) + 1 : len(printed) + 1] = [f'<span id="{anchor(name)}"></span>']
+        return "\n".join(lines)
+
+    def status(self) -> str:
+        """The table of every snippet. A snippet in a folder ``page/`` is shown by the page of that name."""
+        shown = shown_on(self.language)
+        head = [self.words["snippet"], self.words["shown"], *(environment.upper() for environment in self.kept)]
+        lines = ["| " + " | ".join(head) + " |", "| --- " * len(head) + "|"]
+        for name in records.names():
+            page, title = shown.get(name, (None, "–"))
+            link = f"[{title}]({page}#{anchor(name)})" if page else title
+            cells = [f"`{name}`", link]
+            for record in self.kept.values():
+                state = records.state(name, record)
+                cells.append(f'<span class="state state--{state}">{self.words[state + "_cell"]}</span>')
+            lines.append("| " + " | ".join(cells) + " |")
+        return "\n".join(lines)
+
+    def environments(self) -> str:
+        """The table of the records."""
+        lines = [f"| {self.words['record']} | {self.words['environment']} |", "| --- | --- |"]
+        for environment, record in self.kept.items():
+            made = where(record) or self.words["never"].format(environment=environment.upper())
+            lines.append(f"| `records/{environment}.json` | {made} |")
+        return "\n".join(lines)
+
+    def _unknown(self, line: str, name: str) -> str:
+        mend = "make record" if (records.SNIPPETS / name).exists() else f"write snippets/{name}, or mend the name"
+        places = [
+            f"{page.relative_to(records.ROOT)}:{number}"
+            for page in sorted((PAGES / self.language).rglob("*.md"))
+            for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
+            if text == line
+        ]
+        return f"{', '.join(places) or self.language}: records/cpu.json has no run of {name}. Then: {mend}"
+
+
+def _code(cell: str) -> str:
+    cell = cell.strip()
+    return f"`{cell}`" if cell else ""
+
+
+def shown_on(language: str) -> dict[str, tuple[str, str]]:
+    """``{snippet: (page's path, page's title)}``: the first page of a language that shows the snippet's result."""
+    found: dict[str, tuple[str, str]] = {}
+    for page in sorted((PAGES / language).rglob("*.md")):
+        text = page.read_text("utf-8")
+        title = re.search(r"^title: *(.+)$", text, re.M)
+        for name in re.findall(r"^<!-- (?:ran|rows): (\S+) -->$", text, re.M):
+            found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), title[1] if title else page.stem))
+    return found
+
+
+class _Directives(Preprocessor):
+    def __init__(self, results: Results) -> None:
+        super().__init__()
+        self.results = results
+
+    def run(self, lines: list[str]) -> list[str]:
+        return [new for line in lines for new in self.results.replace(line)]
+
+
+class ResultsExtension(Extension):
+    """``tools.results`` in mkdocs.yml; ``language`` and the WORDS are its settings."""
+
+    def __init__(self, **settings: str) -> None:
+        self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
+        self.config |= {word: [text, "see WORDS"] for word, text in WORDS.items()}
+        super().__init__(**settings)
+
+    def extendMarkdown(self, md) -> None:
+        words = self.getConfigs()
+        results = Results(words, words.pop("language"))
+        # Higher numbers go first: after pymdownx.snippets (32), so that recorded output is never taken for an
+        # include, and before superfences (31.05), which must see the fences written here.
+        md.preprocessors.register(_Directives(results), "results", 31.5)
+
+
+def makeExtension(**settings: str) -> ResultsExtension:
+    """Called by Python-Markdown."""
+    return ResultsExtension(**settings)

@@ -1,0 +1,202 @@
+"""Run every snippet on this machine, and compare with the record or write it anew.
+
+    python tools/run.py             compare with the record of this machine's device
+    python tools/run.py --record    run all, then write that record
+    python tools/run.py --lazy      run all on the lazy device of PyTorch's CPU builds; writes nothing
+    python tools/run.py --status    a table: each snippet, each record; runs nothing
+    … page/claim.py …               only these snippets (never with --record: a record is one whole run)
+
+The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under CUDA_VISIBLE_DEVICES="".
+Needs torch, NumPy and the standard library, so that a bare GPU machine can run it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import datetime
+import importlib
+import json
+import os
+import pathlib
+import platform
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+from tools import execute, records  # noqa: E402  (the line above makes `python tools/run.py` find them)
+
+DEVICE_LINE = 'device = "cuda" if torch.cuda.is_available() else "cpu"\n'
+LAZY_LINE = 'import torch._lazy.ts_backend; torch._lazy.ts_backend.init(); device = "lazy"\n'
+# Snippets that do not run on the lazy device, each with its reason. tests/test_lazy.py lets it only shrink.
+LAZY_EXCEPTIONS = pathlib.Path(__file__).with_name("lazy_exceptions.json")
+
+
+class SnippetError(Exception):
+    """A snippet failed; the text names it and ends in its traceback."""
+
+
+def run(name: str, lazy: bool = False) -> list[str]:
+    """The lines that a snippet prints in a process of its own.
+
+    ``lazy`` replaces its device line by the TorchScript lazy backend, a genuine second device on CPU builds.
+    Raises SnippetError for a snippet that fails, and on the CPU for one that writes to standard error: a reader
+    who copies it would see a warning that the page does not show.
+    """
+    path = records.SNIPPETS / name
+    source = path.read_text("utf-8")
+    if lazy:
+        if source.count(DEVICE_LINE) != 1:
+            raise SnippetError(f"snippets/{name}: expected this line exactly once:\n{DEVICE_LINE}")
+        source = source.replace(DEVICE_LINE, LAZY_LINE)
+    result = execute.run(source, str(path))
+    if result.status != 0:
+        how = f"was killed by signal {-result.status}" if result.status < 0 else "failed"
+        raise SnippetError(f"snippets/{name} {how}{' on the lazy device' if lazy else ''}\n{result.out}{result.err}")
+    if result.err and not lazy and device() == "cpu":
+        raise SnippetError(f"snippets/{name} writes to standard error; catch the warning and print it:\n{result.err}")
+    return result.out.splitlines()
+
+
+def run_all(names: list[str], lazy: bool = False) -> dict[str, list[str]]:
+    """``{name: printed lines}``, as many at a time as there are cores. The first failure stops the rest."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = {name: pool.submit(run, name, lazy) for name in names}
+        try:
+            return {name: future.result() for name, future in runs.items()}
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True) if sys.version_info >= (3, 9) else None
+            raise
+
+
+def device() -> str:
+    """``"cuda"`` where a GPU is in sight, else ``"cpu"``: the name of this machine's record."""
+    import torch
+
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def can_run(name: str) -> bool:
+    """False for a snippet about a library that this environment lacks."""
+    module, needed_on = records.LIBRARIES.get(name.split("/")[0], (None, None))
+    if module is None or needed_on not in (None, device()):
+        return True
+    try:
+        importlib.import_module(module)
+    except ImportError:
+        return False
+    return True
+
+
+def environment() -> dict[str, str]:
+    """What a reader must know to repeat the run: device, versions, date."""
+    import numpy
+    import torch
+
+    about = {
+        "device": platform.machine(),
+        "torch": torch.__version__,
+        "numpy": numpy.__version__,
+        "python": platform.python_version(),
+        "platform": platform.system(),
+        "date": datetime.date.today().isoformat(),
+    }
+    if device() == "cuda":
+        about["device"] = torch.cuda.get_device_name()
+        about["cuda"] = torch.version.cuda or f"ROCm {torch.version.hip}"
+        about["driver"] = _driver()
+    for module, needed_on in records.LIBRARIES.values():
+        if needed_on in (None, device()):
+            try:
+                about[module] = importlib.import_module(module).__version__
+            except ImportError:
+                pass
+    return about
+
+
+def _driver() -> str:
+    query = ["nvidia-smi", "--query-gpu=driver_version", "--format=csv,noheader"]
+    try:
+        return subprocess.run(query, capture_output=True, text=True, check=True).stdout.split()[0]
+    except (OSError, subprocess.CalledProcessError, IndexError):
+        return "unknown"
+
+
+def record() -> pathlib.Path:
+    """Run every snippet and replace the record of this device. A failing snippet leaves the old record untouched."""
+    names = [name for name in records.names() if can_run(name)]
+    printed = run_all(names)
+    snippets = {name: {"code": records.fingerprint(name), "out": printed[name]} for name in names}
+    return records.write(device(), {"environment": environment(), "snippets": snippets})
+
+
+def compare(names: list[str]) -> list[str]:
+    """One line of complaint for each snippet whose run differs from the record of this device."""
+    recorded = records.load(device())["snippets"]
+    wrong = []
+    for name, out in run_all([name for name in names if can_run(name)]).items():
+        known = recorded.get(name)
+        if known is None:
+            wrong.append(f"{name}: not in records/{device()}.json")
+        elif known["code"] != records.fingerprint(name):
+            wrong.append(f"{name}: its code changed since it was recorded")
+        elif known["out"] != out:
+            wrong.append(f"{name}: prints {json.dumps(out)}, recorded {json.dumps(known['out'])}")
+    return wrong
+
+
+def lazy_exceptions() -> dict[str, str]:
+    """``{snippet: reason}`` for what does not run on the lazy device."""
+    return json.loads(LAZY_EXCEPTIONS.read_text("utf-8"))
+
+
+def status() -> str:
+    """The table of ``--status``."""
+    kept = {environment: records.load(environment) for environment in records.SHOWN}
+    width = max(map(len, records.names()), default=0)
+    lines = ["  ".join(["snippet".ljust(width), *(environment.ljust(5) for environment in kept)]).rstrip()]
+    for name in records.names():
+        states = (records.state(name, record).ljust(5) for record in kept.values())
+        lines.append("  ".join([name.ljust(width), *states]).rstrip())
+    for environment, record in kept.items():
+        about = record["environment"]
+        where = " · ".join(f"{key} {value}" for key, value in about.items()) or "no run on record"
+        lines.append(f"{environment}: {where}")
+    return "\n".join(lines)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--record", action="store_true")
+    mode.add_argument("--lazy", action="store_true")
+    mode.add_argument("--status", action="store_true")
+    parser.add_argument("snippets", nargs="*")
+    asked = parser.parse_args(arguments)
+    unknown = sorted(set(asked.snippets) - set(records.names()))
+    if unknown:
+        parser.error(f"no such snippet: {', '.join(unknown)} (they are named page/claim.py, below snippets/)")
+    if asked.record and asked.snippets:
+        parser.error("a record is one whole run: leave the snippets' names out")
+    names = asked.snippets or records.names()
+    try:
+        if asked.status:
+            print(status())
+        elif asked.record:
+            print("wrote", record().relative_to(records.ROOT))
+        elif asked.lazy:
+            names = [name for name in names if asked.snippets or name not in lazy_exceptions()]
+            for name, out in run_all(names, lazy=True).items():
+                print(f"== {name}", *out, sep="\n")
+        else:
+            wrong = compare(names)
+            if wrong:
+                sys.exit("\n".join([*wrong, "Where the new output is right: python tools/run.py --record"]))
+            print(f"{len(names)} snippets print what records/{device()}.json says")
+    except (SnippetError, ValueError) as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
