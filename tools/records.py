@@ -24,7 +24,12 @@ SHOWN = ("cpu", "cuda")  # the records whose output a page shows, in the order o
 
 # A snippet about another library lives in a folder of its own: folder -> (module, the record that needs it).
 # None: every record needs it. "cuda": elsewhere the snippet does without.
-LIBRARIES = {"pil": ("PIL", None), "cupy": ("cupy", "cuda")}
+LIBRARIES = {
+    "cupy": ("cupy", "cuda"),
+    "matplotlib": ("matplotlib", None),
+    "pil": ("PIL", None),
+    "sklearn": ("sklearn", None),
+}
 
 _SECTION_LINE = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?", re.M)
 _ANNOTATION = re.compile(r"[ \t]*# *\(\d+\)!?[ \t]*$", re.M)
