@@ -30,7 +30,8 @@ def server(site: pathlib.Path, port: int) -> LiveReloadServer:
         try:
             build.build(site)
         except (build.BuildError, finish.SiteError) as error:
-            raise SystemExit(f"{error}\nNot rebuilt: the pages shown are those from before this edit.") from None
+            # Not raised: MkDocs' server lets every request wait until a build succeeds.
+            print(f"{error}\nNot rebuilt: the pages shown are those from before this edit.", file=sys.stderr, flush=True)
 
     made = LiveReloadServer(rebuild, HOST, port, str(site))
     made.error_handler = lambda code: (site / "404.html").read_bytes() if code == 404 else None
@@ -48,17 +49,20 @@ def main(arguments: list[str] | None = None) -> None:
     # Bound before the build: who waits for a build should not learn then that the port is taken.
     build.WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=build.WORK) as folder:
-        serving = server(pathlib.Path(folder, "site"), port)
+        site = pathlib.Path(folder, "site")
+        serving = server(site, port)
         try:
             serving.server_bind()
         except OSError as error:
             sys.exit(f"Port {port} cannot be used ({error.strerror}). Name another: make serve PORT={port + 1}")
         try:
-            serving.builder()
+            build.build(site)
             addresses = "  ".join(f"{language.name} {serving.url}{language.prefix}" for language in LANGUAGES)
             print(addresses, flush=True)
             serving.server_bind = lambda: None  # serve() binds too
             serving.serve()
+        except (build.BuildError, finish.SiteError) as error:
+            sys.exit(str(error))
         except KeyboardInterrupt:
             pass
         finally:
