@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, device=device, requires_grad=True)
+d = t.detach()  # (1)!
+d[0] = 7  # (2)!
+
+print("same object:  ", d is t)
+print("same address: ", d.data_ptr() == t.data_ptr())
+print("requires grad:", d.requires_grad)
+print("t:", t.tolist())
+# --8<-- [end:show]
+assert d is not t
+assert not d.requires_grad and d.grad_fn is None
+assert t.requires_grad and t.is_leaf
+assert t.tolist() == [7.0, 0.0, 0.0]
+assert d.detach() is not d  # a new object even where nothing is left to detach
+assert t.device == d.device
