@@ -15,5 +15,8 @@ assert d is not t
 assert not d.requires_grad and d.grad_fn is None
 assert t.requires_grad and t.is_leaf
 assert t.tolist() == [7.0, 0.0, 0.0]
-assert d.detach() is not d  # a new object even where nothing is left to detach
+# a new object even where nothing is left to detach, and still no copy
+again = d.detach()
+again[1] = 8
+assert again is not d and t.tolist() == [7.0, 8.0, 0.0]
 assert t.device == d.device

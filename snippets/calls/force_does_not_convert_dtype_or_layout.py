@@ -29,3 +29,8 @@ assert complaint(half) == "Got unsupported ScalarType BFloat16"
 assert complaint(sparse).startswith("can't convert Sparse layout tensor to numpy")
 for converted in (half.float(), sparse.to_dense()):
     assert converted.numpy(force=True).tolist() == [[1.0, 0.0], [0.0, 1.0]]
+# float32 holds every bfloat16: all 65,536 patterns, NaN among them, survive the way there and back
+every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.bfloat16)
+there = every.float()
+assert torch.equal(there.to(torch.bfloat16).nan_to_num(0.5), every.nan_to_num(0.5))
+assert torch.equal(there.isnan(), every.isnan())

@@ -13,3 +13,4 @@ assert type(array) is np.ndarray
 assert array.dtype == np.float32 and tensor.dtype == torch.float32
 assert array.shape == tuple(tensor.shape)
 assert array.tolist() == [0.0, 1.0, 2.0]
+assert tensor.requires_grad and tensor.device.type == device  # the tensor stays as it was

@@ -21,3 +21,4 @@ for value in (t, array):
     again = torch.as_tensor(value).detach().cpu().numpy()
     assert type(again) is np.ndarray and again.tolist() == [1.0, 1.0]
 assert np.shares_memory(torch.as_tensor(array).numpy(), array)
+assert torch.as_tensor(t) is t
