@@ -13,7 +13,7 @@ import nbformat
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import execute, notebook_page, notebooks
+from tools import execute, notebook_page, notebooks, run
 from tools.languages import DEFAULT, LANGUAGES
 from tools.records import ROOT
 
@@ -79,26 +79,26 @@ def test_a_translation_says_the_same_as_the_english_of_today(code):
     assert old == blob, mend
 
 
-def test_the_device_line_is_the_one_of_the_snippets():
-    line = 'device = "cuda" if torch.cuda.is_available() else "cpu"'
-    assert line in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    assert line in source(code_cells("en")[0]).split("\n")
-
-
 # What the cells do
 
 MARK = "\x1e"  # printed before each cell, to tell the outputs of the cells apart
 
 
+def run_cells(lazy=False):
+    """A run outside Jupyter, ``{cell: what it printed}``; ``lazy``: on the second device that CPU builds have."""
+    whole = "\n".join(f"print({MARK + cell['id']!r})\n{source(cell)}" for cell in code_cells("en")) + "\n"
+    if lazy:
+        whole = whole.replace(run.DEVICE_LINE, run.LAZY_LINE)
+        assert run.LAZY_LINE in whole
+    result = execute.run(whole, "walkthrough.ipynb")
+    assert result.status == 0, result.err
+    assert lazy or not result.err
+    return dict(part.split("\n", 1) for part in result.out.split(MARK)[1:])
+
+
 @pytest.fixture(scope="module")
 def runs():
-    """Two runs outside Jupyter, each ``{cell: what it printed}``."""
-    cells = code_cells("en")
-    whole = "\n".join(f"print({MARK + cell['id']!r})\n{source(cell)}" for cell in cells)
-    results = [execute.run(whole, "walkthrough.ipynb") for _ in range(2)]
-    for result in results:
-        assert (result.status, result.err) == (0, "")
-    return [dict(part.split("\n", 1) for part in result.out.split(MARK)[1:]) for result in results]
+    return [run_cells(), run_cells()]
 
 
 def test_a_rerun_prints_the_same(runs):
@@ -110,14 +110,17 @@ def test_the_build_shows_what_the_cells_print(runs):
     assert notebooks.printed(PATHS["en"]) == runs[0]
 
 
-def test_the_cells_tell_the_story(runs):
-    """What the sentences around the cells say. Outside the cell `run-share` no line depends on the device."""
-    printed, cuda = runs[0], "device: cuda" in runs[0]["run-model"]
-    assert re.search(r"can't convert (cuda:0|meta) device type tensor to numpy", printed["run-device-error"])
+@pytest.mark.parametrize("lazy", [False, True], ids=["here", "lazy"])
+def test_the_cells_tell_the_story(runs, lazy):
+    """What the sentences around the cells say, on the CPU and away from it. Only `run-share` depends on the device."""
+    printed = run_cells(lazy=True) if lazy else runs[0]
+    away = "device: cpu" not in printed["run-model"]
+    assert lazy <= away
+    assert re.search(r"can't convert (cuda:0|meta|lazy:0) device type tensor to numpy", printed["run-device-error"])
     assert "Can't call numpy() on Tensor that requires grad" in printed["run-grad-error"]
     assert printed["run-fix"] == "float32 (3, 1) [4. 2. 6.]\n"
     array, tensor = (line.split(": ")[1].strip() for line in printed["run-share"].splitlines())
-    assert (array == tensor) is not cuda
+    assert (array == tensor) is not away
     before, after = (line.split(": ")[1] for line in printed["run-changed-weights"].splitlines())
     assert before.strip() != after.strip()
     assert printed["run-wrong-gradient"] == "gradient: [20.0, 40.0]\n"
@@ -134,8 +137,8 @@ def test_the_cells_tell_the_story(runs):
 
 def write(path, *sources):
     cells = [
-        {"cell_type": "code", "execution_count": None, "id": f"cell-{at}", "metadata": {}, "outputs": [], "source": text}
-        for at, text in enumerate(sources)
+        {"cell_type": "code", "execution_count": None, "id": f"cell-{at}", "metadata": {}, "outputs": [], "source": s}
+        for at, s in enumerate(sources)
     ]
     path.write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
     return path
@@ -220,7 +223,8 @@ def test_a_broken_cell_fails_the_build_and_leaves_the_old_site(tmp_path):
     text = notebook.read_text("utf-8")
     assert text.count('"a[0] = 7\\n"') == 1
     notebook.write_text(text.replace('"a[0] = 7\\n"', '"a[3] = 7\\n"'), "utf-8")
-    result = subprocess.run([sys.executable, "-m", "tools.build"], cwd=copy, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "tools.build"]
+    result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
     assert result.returncode == 1
     assert result.stderr == (
         "docs/ja/walkthrough.ipynb, cell run-share: IndexError: index 3 is out of bounds for axis 0 with size 3\n"
