@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+t = torch.zeros(3)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # NumPy warns, then raises
+    try:
+        np.array(t, copy=False)
+    except ValueError as error:
+        print(str(error).splitlines()[0])
+np.asarray(t)[0] = 7  # (1)!
+print(t)
+# --8<-- [end:show]
+assert t.tolist() == [7, 0, 0]
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    try:
+        np.array(t, copy=False)
+    except ValueError as error:
+        assert "Unable to avoid copy" in str(error)
+    else:
+        raise AssertionError("copy=False works now")
+    np.array(t)[1] = 5
+assert t.tolist() == [7, 0, 0]
