@@ -3,9 +3,10 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device)
-print(t.cpu() is t)
+same = t.cpu() is t
+print(same)
 t.cpu()[0] = 7
 print(t.tolist())
 # --8<-- [end:show]
-assert (t.cpu() is t) == (device == "cpu")
+assert same == (device == "cpu")
 assert t.tolist() == ([7, 0, 0] if device == "cpu" else [0, 0, 0])

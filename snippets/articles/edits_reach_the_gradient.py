@@ -6,23 +6,25 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 
 def gradient(edit):
     w = torch.ones(2, device=device, requires_grad=True)
-    y = w.exp()  # (1)!
-    edit(y)
+    loss = (w * w).sum()  # (1)!
+    edit(w)
     try:
-        y.sum().backward()
-        return [round(x, 2) for x in w.grad.tolist()]
+        loss.backward()
     except RuntimeError as error:
         return str(error).split(":")[0]
+    return w.grad.tolist()
 
 
-print(gradient(lambda y: None))
-print(gradient(lambda y: y.detach().zero_()))  # (2)!
-print(gradient(lambda y: y.data.zero_()))
-print(gradient(lambda y: y.detach().cpu().numpy().fill(0)))
+results = [
+    gradient(lambda w: None),
+    gradient(lambda w: w.detach().zero_()),  # (2)!
+    gradient(lambda w: w.data.zero_()),
+    gradient(lambda w: w.detach().cpu().numpy().fill(0)),
+]
+print(*results, sep="\n")
 # --8<-- [end:show]
-true = gradient(lambda y: None)
-assert true == [2.72, 2.72]
-assert "modified by an inplace operation" in gradient(lambda y: y.detach().zero_())
-assert gradient(lambda y: y.data.zero_()) == [0, 0]
-through_numpy = gradient(lambda y: y.detach().cpu().numpy().fill(0))
+true, detached, data, through_numpy = results
+assert true == [2, 2]
+assert "modified by an inplace operation" in detached
+assert data == [0, 0]
 assert through_numpy == ([0, 0] if device == "cpu" else true)

@@ -4,6 +4,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 1).to(device).eval()
 x = torch.ones(1, 2, device=device)
+print(model.training, model(x).requires_grad)
 try:
     model(x).cpu().numpy()
 except RuntimeError as error:
