@@ -107,7 +107,7 @@ def prh(language: str, path: pathlib.Path = CSV) -> str:
     for term in read(path):
         if term.avoid[language]:
             patterns = [form if _is_regex(form) else f"/{_escape(form)}/" for form in term.avoid[language]]
-            rules.append({"expected": term.use[language], "patterns": patterns, "prh": term.english})
+            rules.append({"expected": term.use[language], "patterns": patterns, "prh": f"({term.english})"})
     return yaml.safe_dump({"version": 1, "rules": rules}, allow_unicode=True, sort_keys=False, width=1000)
 
 

@@ -2,7 +2,7 @@
 
     python -m tools.lint          # make lint
 
-Four readers, the quick ones first: the exact checks that the tests make too (tools/prose.py), textlint with the
+Three readers, the quick one first: the exact checks that the tests make too (tools/prose.py), textlint with the
 configuration under lint/, and for Korean a spelling check with hunspell. What they find is printed as
 ``file:line: rule: …``. An error makes the exit status 1; warnings and unknown words do not.
 """
@@ -21,7 +21,8 @@ from tools import glossary, prose
 from tools.records import ROOT
 
 BUILD = ROOT / "build/lint"
-_FILES = ("package.json", "package-lock.json", ".npmrc", "textlintrc.ja.json", "textlintrc.ko.json", "prh.ja.yml", "prh.ko.yml")
+_PACKAGES = ("package.json", "package-lock.json", ".npmrc")
+_RULES = ("textlintrc.ja.json", "textlintrc.ko.json", "prh.ja.yml", "prh.ko.yml")
 # Prose for hunspell: no word that a Latin word, a number or a bracket runs into, as what follows is a particle.
 _GLUED = re.compile(rf"[A-Za-z0-9_.)%{prose.CODE}{prose.OTHER}]+[가-힣]+")
 
@@ -46,17 +47,17 @@ def plain(path: pathlib.Path) -> tuple[str, list[int]]:
 def prepare() -> None:
     """Fill build/lint/ and install textlint there, unless what is installed is what lint/ asks for."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    for name in _FILES:
+    for name in (*_PACKAGES, *_RULES):
         shutil.copyfile(ROOT / "lint" / name, BUILD / name)
     for language in ("ja", "ko"):
         (BUILD / f"glossary.{language}.yml").write_text(glossary.prh(language), "utf-8")
-    wanted = hashlib.sha256(b"".join((BUILD / name).read_bytes() for name in _FILES[:2])).hexdigest()
+    wanted = hashlib.sha256(b"".join((BUILD / name).read_bytes() for name in _PACKAGES)).hexdigest()
     stamp = BUILD / "installed"
     if stamp.exists() and stamp.read_text() == wanted:
         return
     npm = shutil.which("npm")
     if not npm:
-        raise LintError("make lint: npm not found. Install Node.js 20 or newer with npm (on Debian: apt-get install npm)")
+        raise LintError("make lint: npm not found. Install Node.js 20 or newer with npm (Debian: apt-get install npm)")
     print("Installing textlint into build/lint (once; 135 MB)", flush=True)
     done = subprocess.run([npm, "ci", "--loglevel=error"], cwd=BUILD, capture_output=True, text=True)
     if done.returncode:
@@ -95,7 +96,7 @@ def textlint(language: str, files: list[pathlib.Path]) -> tuple[list[str], list[
 
 
 def spelling(files: list[pathlib.Path]) -> list[str] | None:
-    """Korean words that hunspell does not know, as lines to print; None where hunspell or its Korean words are missing."""
+    """Korean words that hunspell does not know, as lines to print; None where it or its dictionary is missing."""
     if not shutil.which("hunspell"):
         return None
     extra = (ROOT / "lint/words.ko.txt").read_text("utf-8").split()
@@ -114,7 +115,13 @@ def spelling(files: list[pathlib.Path]) -> list[str] | None:
     )  # fmt: skip
     if run.returncode or "Can't open" in run.stderr:
         return None
-    return [f"{places[word]}: spelling: {word} is not known" for word in dict.fromkeys(run.stdout.split()) if word in places]
+    unknown = [word for word in dict.fromkeys(run.stdout.split()) if word in places]
+    return [f"{places[word]}: spelling: {word} is not known" for word in unknown]
+
+
+def _place(line: str) -> tuple[str, int]:
+    file, number = re.search(r"(docs/[^:]+):(\d+)", line).groups()
+    return file, int(number)
 
 
 def main() -> None:
@@ -134,10 +141,12 @@ def main() -> None:
             notes += [f"warning: {line}" for line in doubtful]
         unknown = spelling(pages["ko"])
     except (LintError, glossary.GlossaryError) as error:
-        print(*errors, sep="\n")
+        for line in errors:
+            print(line)
         sys.exit(str(error))
     notes += unknown or []
-    print(*notes, *errors, sep="\n")
+    for line in [*sorted(notes, key=_place), *sorted(errors, key=_place)]:
+        print(line)
     if unknown is None:
         print("NO KOREAN SPELLING CHECK: hunspell or its Korean dictionary is missing.")
         print("On Debian: apt-get install hunspell hunspell-ko")

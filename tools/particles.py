@@ -40,7 +40,7 @@ _BOTH = re.compile(r"[을를은는이가와과]\([을를은는이가와과]\)|\(
 
 # Endings of Hangul words that are wrong whatever the word is, but for these few.
 _HANGUL = re.compile(r"([가-힣]+)(를|을|으로|와)(?![가-힣])")
-_REAL_WORDS = {"가을", "마을", "노을", "고을"}
+_REAL_WORDS = {"가을", "마을", "노을", "고을", "나을", "지을", "이을", "그을", "부을", "저을"}
 
 _LETTERS = dict(zip(
     "abcdefghijklmnopqrstuvwxyz",
@@ -120,7 +120,7 @@ def _final(syllable: str) -> str:
 
 @functools.cache
 def readings() -> dict[str, str]:
-    """Name in lower case -> how it is read aloud, in Hangul."""
+    """Name in lower case -> how it is read aloud, in Hangul; nothing where people read it in several ways."""
     with open(READINGS, encoding="utf-8", newline="") as file:
         return {row["name"]: row["reading"] for row in csv.DictReader(file)}
 
@@ -148,14 +148,15 @@ def last_syllable(name: str) -> str | None:
     word = word if word.startswith("__") else word.rstrip("_")
     if not re.fullmatch(r"[A-Za-z0-9_]+", word) or word.startswith("__"):
         return None
-    if known := readings().get(word.lower()):
-        return known[-1]
+    if (known := readings().get(word.lower())) is not None:
+        return known[-1:] or None
     if word[-1].isdigit():
         return _DIGITS[word[-1]]
     part = re.split(r"_|(?<=[a-z0-9])(?=[A-Z])", word)[-1]
-    if known := readings().get(part.lower()):
-        return known[-1]
-    if len(part) == 1 or (part.isupper() and len(part) <= 5):
+    if (known := readings().get(part.lower())) is not None:
+        return known[-1:] or None
+    # GPU is spelled out, the NAME of A_NAME is a word.
+    if len(part) == 1 or (part.isupper() and len(part) <= 5 and "_" not in word):
         return _LETTERS[part[-1].lower()][-1] if part[-1].isalpha() else None
     if len(part) < 3:
         return None

@@ -228,12 +228,14 @@ def emphasis(numbered: list[tuple[int, str]]) -> Iterator[Finding]:
     top = 0
     for token in parser.parse(text):
         top = token.map[0] if token.map else top
-        row = top
+        row = min(top, len(seen) - 1)
         for child in (token.children or []) if token.type == "inline" else []:
-            row += child.type in ("softbreak", "hardbreak")
-            number = seen[min(row, len(seen) - 1)][0]
+            row = min(row + (child.type in ("softbreak", "hardbreak")), len(seen) - 1)
+            number = seen[row][0]
             if child.type == "text" and "**" in child.content:
-                yield Finding(number, "bold", child.content.strip()[:40], "brackets and full stops outside the ** marks")
+                place = max(0, seen[row][2].find("**") - 20)
+                found = seen[row][2][place : place + 60].strip()
+                yield Finding(number, "bold", found, "brackets and full stops outside the ** marks")
             if child.type == "em_open" or (child.type == "html_inline" and re.match(r"<(i|em)\b", child.content)):
                 yield Finding(number, "italics", seen[row][2].strip()[:40], "plain or bold text; 「」 in Japanese")
 
@@ -249,7 +251,7 @@ def boxes(lines: list[Line], language: str) -> Iterator[Finding]:
 
 _HEADING_END = {
     "ja": re.compile(r"(?:です|ます|ません|でした|ました|ください)[。．]?$|[。．.:：!！]$"),
-    "ko": re.compile(r"(?:니다|니까|세요)[.?]?$|[가-힣][.:!]$|[:：!]$"),
+    "ko": re.compile(r"(?:니다|세요)[.]?$|[가-힣][.:!]$|[:：!]$"),
 }
 
 
@@ -347,7 +349,7 @@ def japanese_code_verbs(lines: list[Line]) -> Iterator[Finding]:
 # Korean -----------------------------------------------------------------------------------------------------------
 
 _SENTENCE = re.compile(r"([가-힣]+)((?:\([^()]*\))?[.!?])(?=\s|$|[\"')])")
-_FORMAL = re.compile(r"(?:니다|니까|까요|세요|십시오)$")
+_FORMAL = re.compile(r"(?:니다|니까|까요|세요|시다|십시오)$")
 _UNSTOPPED = re.compile(r"(?:니다|세요)(?:\([^()]*\))?$")
 _WIDE_MARK = re.compile(r"[、。（）「」『』，：；！？　]")
 _NO_SPACE = re.compile(rf"(?<=[가-힣])[A-Za-z{CODE}]")
