@@ -1,0 +1,10 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+a = np.zeros(3)
+torch.as_tensor(a)[0] = 7
+torch.tensor(a)[1] = 7  # (1)!
+print(a)
+# --8<-- [end:show]
+assert a.tolist() == [7, 0, 0]

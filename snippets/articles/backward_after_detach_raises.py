@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.ones(2, device=device, requires_grad=True)
+loss = (w * 2).detach().sum()
+try:
+    loss.backward()
+except RuntimeError as error:
+    print(error)
+print(w.grad)
+# --8<-- [end:show]
+assert w.grad is None
+try:
+    loss.backward()
+except RuntimeError as error:
+    assert "does not require grad" in str(error)
+else:
+    raise AssertionError("backward() after detach() passed")

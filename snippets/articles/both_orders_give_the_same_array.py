@@ -1,0 +1,12 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.arange(3.0, device=device, requires_grad=True) * 2
+first = t.detach().cpu().numpy()
+second = t.cpu().detach().numpy()
+third = t.cpu().data.numpy()
+print(np.array_equal(first, second), np.array_equal(first, third))
+# --8<-- [end:show]
+assert first.tolist() == second.tolist() == third.tolist() == [0, 2, 4]

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+a = np.zeros((3, 4))
+view = a.T[::2]
+print(view.flags.c_contiguous)
+t = torch.from_numpy(view)
+t.fill_(7)
+print(a.sum(), t.shape, t.stride())
+try:
+    torch.from_numpy(a[::-1])
+except ValueError as error:
+    print(str(error).split(",")[0])
+# --8<-- [end:show]
+assert not view.flags.c_contiguous and a.sum() == 42 and t.stride() == (2, 4)
+try:
+    torch.from_numpy(a[::-1])
+except ValueError as error:
+    assert "negative" in str(error)
+else:
+    raise AssertionError("a negative stride was taken")
+torch.from_numpy(a[::-1].copy())

@@ -1,0 +1,13 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, device=device, requires_grad=True)
+a = t.numpy(force=True)  # (1)!
+own = t.detach().to("cpu", copy=True).numpy()  # (2)!
+own[0] = 9
+print(a, t.tolist())
+# --8<-- [end:show]
+assert t.tolist() == [0, 0, 0] == a.tolist()
+a[1] = 5
+assert t.tolist() == ([0, 5, 0] if device == "cpu" else [0, 0, 0])

@@ -1,0 +1,13 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, device=device, requires_grad=True)
+wrapped = torch.autograd.Variable(t)
+print(type(wrapped).__name__, wrapped.requires_grad)
+wrapped[0] = 7
+print(t.tolist())
+# --8<-- [end:show]
+assert type(wrapped) is torch.Tensor
+assert not wrapped.requires_grad and wrapped.grad_fn is None
+assert t.tolist() == [7, 0, 0]

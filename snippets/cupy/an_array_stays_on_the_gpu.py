@@ -1,0 +1,20 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+if device == "cuda":
+    import cupy as xp  # (1)!
+else:
+    import numpy as xp
+
+t = torch.arange(3.0, device=device)
+a = xp.from_dlpack(t)  # (2)!
+a *= 10
+print(type(a).__module__.split(".")[0], t.tolist())
+back = torch.from_dlpack(a)  # (3)!
+back[0] = 7
+print(back.device.type, a.tolist(), t.tolist())
+# --8<-- [end:show]
+assert t.tolist() == [7, 10, 20] == a.tolist()
+assert back.device == t.device
+assert isinstance(a, xp.ndarray)

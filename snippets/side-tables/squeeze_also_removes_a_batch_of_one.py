@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+image = torch.zeros(1, 4, 6, device=device)  # one grey channel
+batch = image[None]  # (1)!
+print(tuple(batch.shape))
+print(tuple(batch.squeeze().shape), tuple(batch[0].shape))  # (2)!
+batch[0].fill_(1)
+print(image.sum().item())
+# --8<-- [end:show]
+assert batch.shape == (1, 1, 4, 6) and batch.squeeze().shape == (4, 6)
+assert batch[0].shape == batch.squeeze(0).shape == image.shape
+assert image.sum().item() == 24  # all of them are views of one memory
