@@ -15,3 +15,5 @@ print(weight.tolist())
 assert isinstance(weight, torch.nn.Parameter) and weight.requires_grad
 assert optimizer.param_groups[0]["params"][0] is weight
 assert weight.tolist() == [-1, -1, -1]
+weight.data = torch.zeros(3, device=device, dtype=torch.float64)
+assert weight.dtype == torch.float64 and optimizer.param_groups[0]["params"][0] is weight

@@ -26,3 +26,7 @@ wrong = "gradient [200.0, 400.0, 600.0], version 0"
 # Off the CPU .cpu() made a copy already, so that the write never reaches the tensor.
 assert gradient(lambda d: d.cpu().numpy()) == (wrong if device == "cpu" else right)
 assert gradient(copy) == right
+x = torch.ones(2)
+a = x.numpy()
+a = a * 100
+assert x.tolist() == [1, 1] and a.tolist() == [100, 100]

@@ -19,5 +19,7 @@ except RuntimeError as error:
     assert "does not require grad" in str(error)
 else:
     raise AssertionError("backward went through NumPy")
+loss.requires_grad_().backward()  # no error any more, and no gradient
+assert w.grad is None
 y.sum().backward()
 assert w.grad.tolist() == [2, 4]
