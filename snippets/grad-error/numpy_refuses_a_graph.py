@@ -24,3 +24,10 @@ for t in tensors.values():
     else:
         raise AssertionError("numpy() took a tensor that requires grad")
     assert t.detach().cpu().numpy().shape == (2,)
+# The device is checked first.
+try:
+    torch.ones(2, device="meta", requires_grad=True).numpy()
+except TypeError as error:
+    assert "device type tensor to numpy" in str(error)
+else:
+    raise AssertionError("numpy() took a meta tensor")
