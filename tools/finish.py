@@ -20,8 +20,8 @@ from tools import notebook_page
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
-_ALTERNATE = re.compile(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">')
-_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)" class="md-select__link">')
+_ALTERNATE = re.compile(r'\s*<link rel="alternate ?"[^>]*>')
+_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _WORKER = re.compile(r"workers/search\.[0-9a-f]+\.min\.js")
 
 # Material cuts the Japanese index into words, but of a query only the runs of kanji: メモリ共有 would find nothing.
@@ -52,7 +52,9 @@ def language_of(path: str) -> Language:
 
 
 def finish(site: pathlib.Path, url: str = "") -> None:
-    """Finish the site in place. ``url``: where it will be published, with a slash at its end, or nothing.
+    """Finish the site in place; a finished one may be finished again, for another address.
+
+    ``url``: where it will be published, with a slash at its end, or nothing.
 
     Raises SiteError for a page that a language lacks, and where the generator's markup is not as expected.
     """
