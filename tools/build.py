@@ -21,7 +21,7 @@ from mkdocs import exceptions
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 
-from tools import finish
+from tools import finish, notebooks
 from tools.languages import DEFAULT, LANGUAGES, Language
 from tools.records import ROOT
 
@@ -41,6 +41,11 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
     Raises BuildError or SiteError and leaves an old site as it was.
     """
     url = url and url.rstrip("/") + "/"
+    try:
+        for notebook in notebooks.find():
+            notebooks.printed(notebook)  # here, and not in each language at the same time
+    except notebooks.NotebookError as error:
+        raise BuildError(str(error)) from None
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as folder:
         parts = {language: pathlib.Path(folder, language.code) for language in LANGUAGES}

@@ -3,9 +3,9 @@
     python -m tools.finish site [https://host/some/path/]
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, cuts Japanese search
-queries as the index was cut, trims the notebook page and writes the sitemap. Works on the HTML, so on the output
-of any generator that keeps Material's markup. Without an address all links stay relative, and what must be absolute
-(sitemap, canonical links) is left out.
+queries as the index was cut, and writes the sitemap. Works on the HTML, so on the output of any generator that keeps
+Material's markup. Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is
+left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import pathlib
 import re
 import sys
 
-from tools import notebook_page
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
@@ -98,7 +97,7 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     text = text.replace("</head>", head + "</head>", 1)
     if language.code == "ja":
         text = _WORKER.sub("workers/search-ja.js", text)
-    return notebook_page.trim(text)
+    return text
 
 
 def _japanese_search(site: pathlib.Path) -> None:
