@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import pathlib
+import traceback
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+away = "meta" if device == "cpu" else device  # (1)!
+t = torch.ones(3, device=away)
+try:
+    length = np.linalg.norm(t)
+except TypeError as error:
+    frames = traceback.extract_tb(error.__traceback__)
+for frame in frames:
+    print(pathlib.Path(frame.filename).name, "|", frame.line)
+# --8<-- [end:show]
+files = [pathlib.Path(frame.filename) for frame in frames]
+mine = [file == pathlib.Path(__file__) for file in files]
+# The line to change is the last one in this file; what lies below belongs to NumPy and torch.
+assert mine[0] and not any(mine[1:]) and len(mine) > 1
+assert "np.linalg.norm(t)" in frames[0].line and "numpy()" in frames[-1].line
+assert "torch" in files[-1].parts

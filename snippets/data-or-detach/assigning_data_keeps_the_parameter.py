@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+weight = torch.nn.Parameter(torch.ones(2, device=device))
+optimizer = torch.optim.SGD([weight], lr=1.0)
+
+weight.data = torch.zeros(3, device=device)  # (1)!
+print(tuple(weight.shape), weight.requires_grad)
+
+weight.sum().backward()
+optimizer.step()  # (2)!
+print(weight.tolist())
+# --8<-- [end:show]
+assert isinstance(weight, torch.nn.Parameter) and weight.requires_grad
+assert optimizer.param_groups[0]["params"][0] is weight
+assert weight.tolist() == [-1, -1, -1]
+weight.data = torch.zeros(3, device=device, dtype=torch.float64)
+assert weight.dtype == torch.float64 and optimizer.param_groups[0]["params"][0] is weight

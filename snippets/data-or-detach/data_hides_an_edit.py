@@ -1,0 +1,34 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def gradient(edit):
+    x = torch.tensor([1.0, 2.0, 3.0], device=device)
+    x.requires_grad_()
+    loss = (x**2).sum()  # (1)!
+    edit(x)
+    try:
+        loss.backward()
+    except RuntimeError as error:
+        return error
+    return x.grad.tolist()
+
+
+print("no edit: ", gradient(lambda x: None))
+print(".data:   ", gradient(lambda x: x.data.mul_(100)))  # (2)!
+print("detach():", gradient(lambda x: x.detach().mul_(100)))  # (3)!
+# --8<-- [end:show]
+assert gradient(lambda x: None) == [2, 4, 6]
+assert gradient(lambda x: x.data.mul_(100)) == [200, 400, 600]
+caught = gradient(lambda x: x.detach().mul_(100))
+assert isinstance(caught, RuntimeError) and "modified by an inplace operation" in str(caught)
+
+
+def without_grad(x):
+    with torch.no_grad():
+        x.mul_(100)
+
+
+assert "modified by an inplace operation" in str(gradient(without_grad))

@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+x = torch.zeros(2, device=device, requires_grad=True)
+
+
+def row(line):
+    print(line, "|", x.tolist(), "|", x._version)
+
+
+x.data.add_(1)  # (1)!
+row("x.data.add_(1)")
+x.detach().add_(1)
+row("x.detach().add_(1)")
+with torch.no_grad():
+    x.add_(1)  # (2)!
+row("with torch.no_grad(): x.add_(1)")
+# --8<-- [end:show]
+assert x.tolist() == [3, 3] and x._version == 2
+x.data.add_(1)
+assert x.tolist() == [4, 4] and x._version == 2
+x.detach().add_(1)
+assert x.tolist() == [5, 5] and x._version == 3

@@ -1,0 +1,15 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+weight = torch.nn.Parameter(torch.ones(2, device=device))
+a = weight.detach().cpu().numpy()
+a[0] = 9  # (1)!
+print("after a[0] = 9:", weight.tolist())
+
+b = weight.detach().to("cpu", copy=True).numpy()  # (2)!
+b[1] = 9
+print("after b[1] = 9:", weight.tolist())
+# --8<-- [end:show]
+assert weight.tolist() == ([9, 1] if device == "cpu" else [1, 1])
+assert b[1] == 9

@@ -1,0 +1,42 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.BatchNorm1d(2).to(device)
+x = torch.ones(4, 2, device=device)
+
+
+def row(line, t):
+    try:
+        works = t.cpu().numpy() is not None
+    except RuntimeError:
+        works = False
+    print(line, "|", t.requires_grad, "|", works)
+
+
+model.eval()
+row("model.eval(); out = model(x)", model(x))
+with torch.no_grad():
+    out = model(x)
+    row("with torch.no_grad(): model.weight", model.weight)
+row("with torch.no_grad(): out = model(x)", out)
+with torch.inference_mode():
+    out = model(x)
+row("with torch.inference_mode(): out = model(x)", out)
+# --8<-- [end:show]
+def state(t):
+    try:
+        return t.requires_grad, t.cpu().numpy() is not None
+    except RuntimeError as error:
+        assert "that requires grad" in str(error)
+        return t.requires_grad, False
+
+
+assert state(model(x)) == (True, False)
+with torch.no_grad():
+    assert state(model.weight) == (True, True)
+    out = model(x)
+assert state(out) == (False, True)
+with torch.inference_mode():
+    out = model(x)
+assert state(out) == (False, True)

@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+leaf = torch.ones(2, device=device, requires_grad=True)
+result = leaf * 2  # (1)!
+weight = torch.nn.Parameter(torch.ones(2, device=device))  # (2)!
+tensors = {"leaf": leaf, "result": result, "weight": weight}
+for name, t in tensors.items():
+    print(name, "requires grad:", t.requires_grad)
+    try:
+        t.cpu().numpy()
+    except RuntimeError as error:
+        print(error)
+# --8<-- [end:show]
+for t in tensors.values():
+    assert t.requires_grad
+    try:
+        t.cpu().numpy()
+    except RuntimeError as error:
+        assert str(error) == (
+            "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
+        )
+    else:
+        raise AssertionError("numpy() took a tensor that requires grad")
+    assert t.detach().cpu().numpy().shape == (2,)
+# The device is checked first.
+try:
+    torch.ones(2, device="meta", requires_grad=True).numpy()
+except TypeError as error:
+    assert "device type tensor to numpy" in str(error)
+else:
+    raise AssertionError("numpy() took a meta tensor")

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
+y = w**2
+loss = torch.from_numpy(y.detach().cpu().numpy()).sum()  # (1)!
+print("loss:", loss.item(), "requires grad:", loss.requires_grad)
+try:
+    loss.backward()
+except RuntimeError as error:
+    print(error)  # (2)!
+print("w.grad:", w.grad)
+# --8<-- [end:show]
+assert loss.item() == 5 and not loss.requires_grad and w.grad is None
+try:
+    loss.backward()
+except RuntimeError as error:
+    assert "does not require grad" in str(error)
+else:
+    raise AssertionError("backward went through NumPy")
+loss.requires_grad_().backward()  # no error any more, and no gradient
+assert w.grad is None
+y.sum().backward()
+assert w.grad.tolist() == [2, 4]

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import torch
+from sklearn.linear_model import LinearRegression
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+away = "meta" if device == "cpu" else device  # (1)!
+x = torch.tensor([[0.0], [1.0], [2.0]], device=device)
+y = 2 * x[:, 0] + 1
+try:
+    LinearRegression().fit(x.to(away), y.to(away))
+except TypeError as error:
+    print(error)
+fit = LinearRegression().fit(x.cpu(), y.cpu())  # (2)!
+print("slope:", round(float(fit.coef_[0]), 3))
+print(type(fit.predict(x.cpu())).__name__)  # (3)!
+# --8<-- [end:show]
+assert abs(float(fit.coef_[0]) - 2) < 1e-4 and abs(float(fit.intercept_) - 1) < 1e-4
+assert type(fit.predict(x.cpu())).__name__ == "ndarray"
+try:
+    LinearRegression().fit(x, y)
+    fitted = True
+except TypeError as error:
+    assert "device type tensor to numpy" in str(error)
+    fitted = False
+assert fitted == (device == "cpu")
