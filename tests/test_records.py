@@ -1,5 +1,6 @@
 """Records are made by whole runs, replaced in one step, and go stale with the code and nothing else."""
 
+import concurrent.futures
 import json
 
 import pytest
@@ -109,3 +110,10 @@ def test_a_whole_record_takes_no_names(capsys):
     with pytest.raises(SystemExit):
         run.main(["--record", records.names()[0]])
     assert "one whole run" in capsys.readouterr().err
+
+
+def test_runs_in_several_threads_keep_their_own_status():
+    """A status that two threads read is lost to one of them: 255 for a run that went well."""
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        results = list(pool.map(lambda number: execute.run(f"assert {number} % 2", "odd.py"), range(64)))
+    assert [result.status for result in results] == [1, 0] * 32

@@ -7,15 +7,20 @@ torch and NumPy once and forks a child for each run, so that a run starts clean 
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.connection
 import os
 import pathlib
 import sys
 import tempfile
+import threading
 import traceback
 import types
 from typing import NamedTuple
 
 TIME_LIMIT = 120  # seconds; a snippet takes about 0.1
+# Starting a process also collects the status of those that have ended, and a status can be read once: of two threads
+# that read it, one gets 255.
+_LOCK = threading.Lock()
 
 
 class Result(NamedTuple):
@@ -31,11 +36,13 @@ def run(source: str, filename: str) -> Result:
     context = _context()
     with tempfile.TemporaryDirectory() as folder:
         child = context.Process(target=_child, args=(source, filename, folder))
-        child.start()
-        child.join(TIME_LIMIT)
-        late = child.is_alive()
+        with _LOCK:
+            child.start()
+        late = not multiprocessing.connection.wait([child.sentinel], TIME_LIMIT)
         if late:
             child.kill()
+            multiprocessing.connection.wait([child.sentinel])
+        with _LOCK:
             child.join()
         out, err = (_read(os.path.join(folder, stream)) for stream in ("out", "err"))
     if late:

@@ -52,7 +52,7 @@ def run(name: str, lazy: bool = False) -> list[str]:
         source = source.replace(DEVICE_LINE, LAZY_LINE)
     result = execute.run(source, str(path))
     if result.status != 0:
-        how = f"was killed by signal {-result.status}" if result.status < 0 else "failed"
+        how = f"was killed by signal {-result.status}" if result.status < 0 else f"failed with status {result.status}"
         raise SnippetError(f"snippets/{name} {how}{' on the lazy device' if lazy else ''}\n{result.out}{result.err}")
     if result.err and not lazy and device() == "cpu":
         raise SnippetError(f"snippets/{name} writes to standard error; catch the warning and print it:\n{result.err}")
