@@ -7,8 +7,6 @@ import pytest
 
 from tools import build, records, run
 
-pytest_plugins = ["pytester"]
-
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):

@@ -1,84 +1,116 @@
 """pytest-markdown-docs runs the fences of the pages as readers see them; the cures for its traps hold.
 
-Each test runs pytest on a page of its own with docs/conftest.py, as `make test` does with the real pages.
+One run of pytest on a tree of small pages, with docs/conftest.py as `make test` uses it for the real ones. Each test
+asks what became of one page.
 """
 
 import json
+import os
+import re
+import subprocess
+import sys
+from typing import NamedTuple
 
 import pytest
 
 from tools import records, run
 
-DEVICE = run.device()  # asked here: pytester forgets what a test imports, and torch cannot be imported twice
-CONFTEST = (records.ROOT / "docs/conftest.py").read_text("utf-8")
-FENCE = '```python\n--8<-- "page/claim.py:show"\n```\n'
+INCLUDE = '```python\n--8<-- "page/{}.py:show"\n```\n'
+BOXES = {"box": '!!! note "Note"', "tab": '=== "CPU"', "details": '??? tip "Tip"'}
+
+
+class Outcome(NamedTuple):
+    """What became of the fences of one page: ``passed`` and ``failed`` are numbers of fences."""
+
+    passed: int
+    failed: int
+
+
+def indent(text: str) -> str:
+    return "".join(f"    {line}\n" for line in text.splitlines())
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory):
+    return tmp_path_factory.mktemp("fences")
+
+
+@pytest.fixture(scope="module")
+def output(tree):
+    """What pytest printed of the pages below. Every snippet is recorded to print ``1``."""
+    again = tree / "again"
+    sources = {
+        "good": "print(1)",
+        "other": "print(2)",
+        "loud": "print('heard')",
+        "boxed": "raise SystemExit('seen')",
+        # The second run would pass: exactly what the plugin's retry lets through.
+        "twice": (
+            f"import pathlib\nagain = pathlib.Path({str(again)!r})\nfirst = not again.exists()\n"
+            "again.write_text('ran' if first else 'ran twice')\nif first:\n    raise TypeError('once')\nprint(1)"
+        ),
+    }
+    texts = {name: INCLUDE.format(name) for name in ("good", "other", "loud", "twice")}
+    texts["typed"] = "```python\nprint(1)\n```\n"
+    for name, box in BOXES.items():
+        inner = indent(INCLUDE.format("boxed"))
+        texts[name] = f"{box}\n\n{inner}\n{box}\n\n    {box}\n\n{indent(inner)}"  # the second one stands in two boxes
+    for folder in ("snippets/page", "records", "docs"):
+        (tree / folder).mkdir(parents=True)
+    for name, source in sources.items():
+        (tree / f"snippets/page/{name}.py").write_text(f"# --8<-- [start:show]\n{source}\n# --8<-- [end:show]\n")
+    known = {f"page/{name}.py": {"code": "", "out": ["heard" if name == "loud" else "1"]} for name in sources}
+    (tree / f"records/{run.device()}.json").write_text(json.dumps({"environment": {}, "snippets": known}))
+    for name, text in texts.items():
+        (tree / f"docs/{name}.md").write_text(text)
+    # The real conftest, told to look at this tree.
+    (tree / "docs/conftest.py").write_text(
+        (records.ROOT / "docs/conftest.py").read_text("utf-8").replace("def include_settings", "def real_settings")
+        + f"\nrecords.RECORDS = pathlib.Path({str(tree / 'records')!r})\n"
+        + f"def include_settings():\n    return real_settings() | {{'base_path': [{str(tree / 'snippets')!r}]}}\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-rA", "--markdown-docs", "--markdown-docs-syntax=superfences"]
+    done = subprocess.run(
+        [*command, "-p", "no:cacheprovider", "--rootdir", tree, "docs"],
+        cwd=tree, env={**os.environ, "PYTHONPATH": str(records.ROOT)}, capture_output=True, text=True,
+    )  # fmt: skip
+    return done.stdout + done.stderr
 
 
 @pytest.fixture
-def pages(pytester, monkeypatch):
-    """``pages(text, source, out)``: pytest's result for a page that includes a snippet, recorded to print ``out``."""
+def became(output):
+    def of(page):
+        results = re.findall(rf"^(PASSED|FAILED) docs/{page}\.md::", output, re.M)
+        return Outcome(results.count("PASSED"), results.count("FAILED"))
 
-    def check(text, source="print(1)", out=("1",)):
-        top = pytester.path
-        (top / "snippets/page").mkdir(parents=True)
-        (top / "snippets/page/claim.py").write_text(f"# --8<-- [start:show]\n{source}\n# --8<-- [end:show]\n")
-        (top / "records").mkdir()
-        known = {"page/claim.py": {"code": "", "out": list(out)}}
-        (top / f"records/{DEVICE}.json").write_text(json.dumps({"environment": {}, "snippets": known}))
-        (top / "docs").mkdir()
-        (top / "docs/page.md").write_text(text)
-        # The real conftest, told to look at this tree.
-        (top / "docs/conftest.py").write_text(
-            CONFTEST.replace("def include_settings", "def real_include_settings")
-            + f"\nrecords.RECORDS = pathlib.Path({str(top / 'records')!r})\n"
-            + "def include_settings():\n"
-            + f"    return real_include_settings() | {{'base_path': [{str(top / 'snippets')!r}]}}\n"
-        )
-        arguments = ["--markdown-docs", "--markdown-docs-syntax=superfences", "-p", "no:cacheprovider", "docs"]
-        monkeypatch.setenv("PYTHONPATH", str(records.ROOT))
-        return pytester.runpytest_subprocess(f"--rootdir={records.ROOT}", *arguments)
-
-    return check
+    return of
 
 
-def test_an_include_is_expanded_and_its_output_compared(pages):
-    pages(FENCE).assert_outcomes(passed=1)
+def test_an_include_is_expanded_and_its_output_compared(became):
+    assert became("good") == Outcome(passed=1, failed=0)
 
 
-def test_output_that_differs_from_the_record_fails(pages):
-    result = pages(FENCE, source="print(2)")
-    result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*page/claim.py prints*'2'*its record has*'1'*make record*"])
+def test_output_that_differs_from_the_record_fails(became, output):
+    assert became("other") == Outcome(passed=0, failed=1)
+    assert "page/other.py prints ['2'], its record has ['1']. Then: make record" in output
 
 
-def test_output_does_not_reach_the_terminal(pages):
-    pages(FENCE, source="print('loud')", out=("loud",)).stdout.no_fnmatch_line("*loud*")
+def test_output_does_not_reach_the_terminal(became, output):
+    assert became("loud") == Outcome(passed=1, failed=0)
+    assert "heard" not in output
 
 
-def test_a_type_error_fails_and_runs_once(pages, tmp_path):
-    count = tmp_path / "count"
-    # The second run would pass: exactly what the plugin's retry lets through.
-    source = (
-        "import pathlib\n"
-        f"count = pathlib.Path({str(count)!r})\n"
-        "first = not count.exists()\n"
-        "count.write_text('ran' if first else 'ran twice')\n"
-        "if first:\n    raise TypeError('of the fence')\n"
-        "print(1)"
-    )
-    pages(FENCE, source=source).assert_outcomes(failed=1)
-    assert count.read_text() == "ran"
+def test_a_type_error_fails_and_runs_once(became, tree):
+    assert became("twice") == Outcome(passed=0, failed=1)
+    assert (tree / "again").read_text() == "ran"
 
 
-@pytest.mark.parametrize("box", ['!!! note "Note"', '=== "CPU"', '??? tip "Tip"'])
-def test_a_fence_in_a_box_or_a_tab_is_run(pages, box):
-    indented = "".join(f"    {line}\n" for line in FENCE.splitlines())
-    # A box in a box: the inner one is found too.
-    text = f"{box}\n\n{indented}\n{box}\n\n    {box}\n\n" + "".join(f"    {line}\n" for line in indented.splitlines())
-    pages(text, source="raise SystemExit('seen')").assert_outcomes(failed=2)
+@pytest.mark.parametrize("page", BOXES)
+def test_a_fence_in_a_box_or_a_tab_is_run(became, output, page):
+    assert became(page) == Outcome(passed=0, failed=2)
+    assert "seen" in output
 
 
-def test_code_typed_into_a_page_is_refused(pages):
-    result = pages("```python\nprint(1)\n```\n")
-    result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*page.md:2: code of its own; include a snippet instead*"])
+def test_code_typed_into_a_page_is_refused(became, output):
+    assert became("typed") == Outcome(passed=0, failed=1)
+    assert "typed.md:2: code of its own; include a snippet instead" in output
