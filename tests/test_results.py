@@ -66,7 +66,7 @@ def test_rows_become_a_table_with_its_marks(tree):
 
 def test_status_names_every_snippet_and_links_to_its_page(tree):
     (tree / "docs/en").mkdir(parents=True)
-    (tree / "docs/en/some-page.md").write_text(f"---\ntitle: Some page\n---\n<!-- ran: {NAME} -->\n")
+    (tree / "docs/en/some-page.md").write_text(f"# Some page {{ #some }}\n\n<!-- ran: {NAME} -->\n")
     html = render("<!-- status -->")
     assert f'<a href="some-page.md#{results.anchor(NAME)}">Some page</a>' in html
     assert 'class="state state--fresh">verified' in html and 'class="state state--never">never run' in html

@@ -153,13 +153,13 @@ def _code(cell: str) -> str:
 
 
 def shown_on(language: str) -> dict[str, tuple[str, str]]:
-    """``{snippet: (page's path, page's title)}``: the first page of a language that shows the snippet's result."""
+    """``{snippet: (page's path, page's heading)}``: the first page of a language that shows the snippet's result."""
     found: dict[str, tuple[str, str]] = {}
     for page in sorted((PAGES / language).rglob("*.md")):
         text = page.read_text("utf-8")
-        title = re.search(r"^title: *(.+)$", text, re.M)
+        heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)  # shorter than the title, which serves searches
         for name in re.findall(r"^<!-- (?:ran|rows): (\S+) -->$", text, re.M):
-            found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), title[1] if title else page.stem))
+            found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), heading[1] if heading else page.stem))
     return found
 
 
