@@ -9,6 +9,7 @@ import xml.etree.ElementTree
 
 import bs4
 import pytest
+import yaml
 
 from tools import finish, records
 from tools.languages import DEFAULT, LANGUAGES
@@ -104,6 +105,19 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(soups):
             for name in included
         ]
         assert shown == expected, page
+
+
+def test_what_a_page_says_it_is_about_reaches_the_search_engines(soups):
+    """A quotation mark in the front matter would end the attribute: the theme does not escape it."""
+    for page, soup in soups.items():
+        language = finish.language_of(page)
+        name = page.removeprefix(language.prefix).rstrip("/") or "index"
+        source = records.ROOT / "docs" / language.code / f"{name}.md"
+        if source.exists():
+            said = yaml.safe_load(source.read_text("utf-8").split("---\n")[1])
+            for key in ("description", "keywords"):
+                assert soup.select_one(f"meta[name={key}]")["content"] == said[key], f"{page}: {key}"
+            assert said["title"].split(" - ")[0] in soup.title.get_text()
 
 
 def test_the_404_page_offers_every_language(site):
