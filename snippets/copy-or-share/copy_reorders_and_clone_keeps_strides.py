@@ -14,6 +14,7 @@ for name, array in arrays.items():
     order = "C" if array.flags.c_contiguous else "F"
     print(f"{name:30} order {order}, strides {array.strides}")
 # --8<-- [end:show]
+assert list(arrays) == [".cpu().numpy().copy()", ".cpu().clone().numpy()", '.to("cpu", copy=True).numpy()']
 in_c, cloned, copied = arrays.values()
 assert in_c.strides == (8, 4)
 # On CUDA as on the CPU these are F; the lazy device lays every tensor out in C order.

@@ -15,5 +15,10 @@ results = {
 for code, result in results.items():
     print(code, "|", np.shares_memory(result, array))
 # --8<-- [end:show]
-shared = [code for code, result in results.items() if np.shares_memory(result, array)]
-assert shared == ["array[2:4]", "array.reshape(2, 3)"]
+assert {code: np.shares_memory(result, array) for code, result in results.items()} == {
+    "array * 2": False,
+    'array.astype("float64")': False,
+    "array[array > 2]": False,
+    "array[2:4]": True,
+    "array.reshape(2, 3)": True,
+}

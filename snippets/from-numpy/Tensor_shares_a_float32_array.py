@@ -3,7 +3,7 @@ import numpy as np
 import torch
 
 f32 = np.ones(3, dtype=np.float32)
-f64 = np.ones(3, dtype=np.float64)
+f64 = np.ones(3)
 torch.Tensor(f32).fill_(7)  # (1)!
 torch.Tensor(f64).fill_(7)
 print(f32.tolist())

@@ -17,3 +17,7 @@ print(array.tolist(), "writeable:", array.flags.writeable)
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert "The given NumPy array is not writable" in str(caught[0].message)
 assert array.tolist() == [5.0, 0.0, 0.0] and not array.flags.writeable
+with warnings.catch_warnings(record=True) as again:
+    warnings.simplefilter("always")
+    torch.from_numpy(array)
+assert again == []  # once in a process

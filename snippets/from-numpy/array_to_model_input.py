@@ -11,3 +11,5 @@ print(model(batch).shape)
 array[0] = 9
 assert batch.cpu().tolist() == [[1.0] * 3] * 2
 assert batch.device.type == device and batch.dtype == torch.float32
+f32 = torch.from_numpy(np.ones(3, dtype=np.float32))
+assert (f32.to(device, torch.float32) is f32) == (device == "cpu")

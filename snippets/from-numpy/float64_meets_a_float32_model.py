@@ -21,3 +21,5 @@ assert "out" not in globals()
 assert t.dtype == torch.float32
 if device == "cpu":
     assert t.data_ptr() == array.ctypes.data
+wide = torch.ones(2, dtype=torch.float64, device=device)
+assert wide.float().dtype == wide.to(torch.float32).dtype == torch.float32

@@ -3,10 +3,10 @@ import numpy as np
 import torch
 
 values = [0.5, 1.5]
-print(torch.tensor(values).dtype)
-print(torch.tensor(np.array(values)).dtype)
-print(torch.tensor(np.array(values), dtype=torch.float32).dtype)
+from_list = torch.tensor(values)
+from_array = torch.tensor(np.array(values))
+named = torch.tensor(np.array(values), dtype=torch.float32)
+print(from_list.dtype, from_array.dtype, named.dtype)
 # --8<-- [end:show]
-assert torch.tensor(values).dtype == torch.float32
-assert torch.tensor(np.array(values)).dtype == torch.float64
-assert torch.tensor(np.array(values), dtype=torch.float32).dtype == torch.float32
+assert from_list.dtype == named.dtype == torch.float32
+assert from_array.dtype == torch.float64

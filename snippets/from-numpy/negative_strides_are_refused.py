@@ -21,3 +21,4 @@ for refused in (torch.tensor, torch.as_tensor, torch.from_numpy):
             raise AssertionError(refused)
         except ValueError as error:
             assert "At least one stride in the given numpy array is negative" in str(error)
+assert torch.equal(t, torch.from_numpy(np.ascontiguousarray(flipped)))

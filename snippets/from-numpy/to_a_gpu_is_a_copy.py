@@ -3,7 +3,7 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-array = np.zeros(3, dtype=np.float32)
+array = np.zeros(3)
 tensors = {
     "from_numpy(a).to(device)": torch.from_numpy(array).to(device),
     "as_tensor(a, device=device)":

@@ -15,3 +15,10 @@ print((t + t).tolist())
 # --8<-- [end:show]
 assert "total" not in globals()
 assert (t + t).tolist() == [2, 131070]
+for dtype in (np.uint16, np.uint32, np.uint64):
+    for compute in (lambda t: t + t, lambda t: t.max()):
+        try:
+            compute(torch.from_numpy(np.array([1, 2], dtype=dtype)))
+            raise AssertionError(dtype)
+        except RuntimeError as error:
+            assert "not implemented" in str(error)

@@ -31,3 +31,10 @@ assert table == {
     "torch.asarray(a, copy=True)": [f64, False, f32, False],
     "torch.tensor(a)": [f64, False, f32, False],
 }
+for other in ([1.0, 2.0], torch.ones(2)):
+    assert len(torch.as_tensor(other)) == len(torch.asarray(other)) == 2
+    try:
+        torch.from_numpy(other)
+        raise AssertionError(other)
+    except TypeError as error:
+        assert "expected np.ndarray" in str(error)

@@ -25,17 +25,14 @@ def bytes_kept(keep):
     return sum(saved.tensor.nbytes for saved in alive)  # (2)!
 
 
-print("loss          ", bytes_kept(lambda loss: loss))
-print("loss.cpu()    ", bytes_kept(lambda loss: loss.cpu()))
-print("loss.detach() ", bytes_kept(lambda loss: loss.detach()))
-print("loss.item()   ", bytes_kept(lambda loss: loss.item()))
+results = {}
+for code in "loss", "loss.cpu()", "loss.detach()", "loss.item()":
+    results[code] = bytes_kept(lambda loss: eval(code))
+    print(f"{code:14}", results[code])
 # --8<-- [end:show]
 # Each step keeps its batch (32 × 64) and the result of Tanh (32 × 1024), 4 bytes an element.
 graphs = 3 * (32 * 64 + 32 * 1024) * 4
-assert bytes_kept(lambda loss: loss) == graphs
-assert bytes_kept(lambda loss: loss.cpu()) == graphs
-assert bytes_kept(lambda loss: loss.detach()) == 0
-assert bytes_kept(lambda loss: loss.item()) == 0
+assert results == {"loss": graphs, "loss.cpu()": graphs, "loss.detach()": 0, "loss.item()": 0}
 assert bytes_kept(lambda loss: loss.detach().cpu().numpy()) == 0
 with torch.no_grad():
     assert bytes_kept(lambda loss: loss) == 0

@@ -25,3 +25,11 @@ with torch.no_grad():
 assert np.allclose(embeddings, expected, atol=1e-3)  # CUDA may use TF32
 assert sum(chunk.nbytes for chunk in chunks) == embeddings.nbytes == 80
 assert not any(np.shares_memory(chunk, embeddings) for chunk in chunks)
+assert not any(np.shares_memory(a, b) for a, b in zip(chunks, chunks[1:]))
+if device == "cpu":
+    assert chunks[-1].ctypes.data == out.data_ptr()
+try:
+    np.stack(chunks)
+    raise AssertionError
+except ValueError as error:
+    assert "same shape" in str(error)

@@ -18,3 +18,13 @@ print(scores)
 assert labels == [0, 1, 1, 0, 1]
 assert scores == points.tolist()
 assert out.requires_grad and out.device.type == device
+try:
+    out.numpy()
+    raise AssertionError
+except (RuntimeError, TypeError):
+    pass
+import sys
+
+array = torch.ones(1000).numpy()
+values = [float(n) for n in range(len(array))]
+assert sys.getsizeof(values) + sum(map(sys.getsizeof, values)) > sys.getsizeof(array.copy())
