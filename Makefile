@@ -19,6 +19,7 @@ $(READY): requirements.txt
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "make: '$(PYTHON)' is not a Python 3.11 to 3.13. Name another: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "make: '$(PYTHON)' lacks venv. On Debian: apt-get install python3-venv"; exit 1; }
+	@test ! -L $(VENV) || { echo "make: $(VENV) is a link, and what it points to would be emptied. Remove the link, or install there yourself"; exit 1; }
 	@echo "Installing the pinned packages into $(VENV) (once; torch makes it some minutes)"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
@@ -53,7 +54,7 @@ lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs 
 lock: requirements.in  ## resolve requirements.in into requirements.txt, with the newest versions that fit
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
-	@build/lock/bin/pip-compile --quiet --upgrade --strip-extras --no-header --annotation-style line \
+	@build/lock/bin/pip-compile --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o build/lock/requirements.txt requirements.in
 	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
 

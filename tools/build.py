@@ -13,6 +13,7 @@ import logging
 import multiprocessing
 import os
 import pathlib
+import shutil
 import sys
 import tempfile
 
@@ -20,11 +21,12 @@ from mkdocs import exceptions
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 
-from tools import finish
+from tools import finish, notebooks
 from tools.languages import DEFAULT, LANGUAGES, Language
 from tools.records import ROOT
 
 SITE = ROOT / "site"
+WORK = ROOT / "build"  # what the commands make on their way; ignored by git
 # Material for MkDocs prints a notice about MkDocs 2 on every start.
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
@@ -39,8 +41,13 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
     Raises BuildError or SiteError and leaves an old site as it was.
     """
     url = url and url.rstrip("/") + "/"
-    (ROOT / "build").mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
+    try:
+        for notebook in notebooks.find():
+            notebooks.printed(notebook)  # here, and not in each language at the same time
+    except notebooks.NotebookError as error:
+        raise BuildError(str(error)) from None
+    WORK.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=WORK) as folder:
         parts = {language: pathlib.Path(folder, language.code) for language in LANGUAGES}
         spawn = multiprocessing.get_context("spawn")
         with concurrent.futures.ProcessPoolExecutor(min(len(parts), os.cpu_count() or 1), spawn) as pool:
@@ -52,9 +59,9 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
             parts[language].rename(whole / language.prefix)
         finish.finish(whole, url)
         if site.exists():
-            site.rename(pathlib.Path(folder, "old"))
+            shutil.move(site, pathlib.Path(folder, "old"))
         site.parent.mkdir(parents=True, exist_ok=True)
-        whole.rename(site)
+        shutil.move(whole, site)
 
 
 def _build_language(language: Language, folder: pathlib.Path) -> str:

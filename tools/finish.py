@@ -3,9 +3,9 @@
     python -m tools.finish site [https://host/some/path/]
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, cuts Japanese search
-queries as the index was cut, trims the notebook page and writes the sitemap. Works on the HTML, so on the output
-of any generator that keeps Material's markup. Without an address all links stay relative, and what must be absolute
-(sitemap, canonical links) is left out.
+queries as the index was cut, and writes the sitemap. Works on the HTML, so on the output of any generator that keeps
+Material's markup. Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is
+left out.
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ import pathlib
 import re
 import sys
 
-from tools import notebook_page
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
-_ALTERNATE = re.compile(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">')
-_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)" class="md-select__link">')
+_ALTERNATE = re.compile(r'\s*<link rel="alternate ?"[^>]*>')
+_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _WORKER = re.compile(r"workers/search\.[0-9a-f]+\.min\.js")
 
 # Material cuts the Japanese index into words, but of a query only the runs of kanji: メモリ共有 would find nothing.
@@ -52,7 +51,9 @@ def language_of(path: str) -> Language:
 
 
 def finish(site: pathlib.Path, url: str = "") -> None:
-    """Finish the site in place. ``url``: where it will be published, with a slash at its end, or nothing.
+    """Finish the site in place; a finished one may be finished again, for another address.
+
+    ``url``: where it will be published, with a slash at its end, or nothing.
 
     Raises SiteError for a page that a language lacks, and where the generator's markup is not as expected.
     """
@@ -96,7 +97,7 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     text = text.replace("</head>", head + "</head>", 1)
     if language.code == "ja":
         text = _WORKER.sub("workers/search-ja.js", text)
-    return notebook_page.trim(text)
+    return text
 
 
 def _japanese_search(site: pathlib.Path) -> None:

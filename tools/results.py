@@ -45,8 +45,11 @@ def anchor(name: str) -> str:
     return "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
 
 
-def where(record: dict) -> str:
-    """``NVIDIA H100 · torch 2.13.0 · NumPy 2.4.6 · Python 3.11.7 · 2026-11-21``, with what the record knows."""
+def where(record: dict, name: str = "") -> str:
+    """``NVIDIA H100 · torch 2.13.0 · NumPy 2.4.6 · Python 3.11.7 · 2026-11-21``, with what the record knows.
+
+    ``name``: of a snippet; the version of the library that it is about is told too. Without one, all are.
+    """
     about = dict(record["environment"])
     named = [about.pop("device", None)]
     if "driver" in about:
@@ -54,9 +57,9 @@ def where(record: dict) -> str:
     for key, label in (("cuda", "CUDA"), ("torch", "torch"), ("numpy", "NumPy"), ("python", "Python")):
         if key in about:
             named.append(f"{label} {about.pop(key)}")
-    for module, _ in records.LIBRARIES.values():
-        if module in about:
-            named.append(f"{module} {about.pop(module)}")
+    for folder, (module, _) in records.LIBRARIES.items():
+        if module in about and name.split("/")[0] in ("", folder):
+            named.append(f"{module} {about[module]}")
     return " · ".join([part for part in [*named, about.get("date")] if part])
 
 
@@ -88,7 +91,7 @@ class Results:
         """``Verified on …``, ``The code changed after this run on …`` or ``Not yet run on CUDA``."""
         record = self.kept[environment]
         word = {"fresh": "verified", "stale": "stale", "never": "never"}[records.state(name, record)]
-        return self.words[word].format(where=where(record), environment=environment.upper())
+        return self.words[word].format(where=where(record, name), environment=environment.upper())
 
     def tabs(self, name: str) -> str:
         """A tab for each shown record: the printed lines, then the mark."""

@@ -1,0 +1,48 @@
+/* What Material leaves out. Every line here can fail without harm: the pages read and link without scripts. */
+(function () {
+  "use strict";
+
+  /* Material searches on keyup alone: text pasted with the mouse or by a phone's keyboard would not be looked up. */
+  document.addEventListener("input", function (event) {
+    if (event.target.matches("[data-md-component=search-query]"))
+      event.target.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  });
+
+  /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
+  function keepPlace(event) {
+    var link = event.target.closest("a.md-select__link[hreflang]");
+    if (!link) return;
+    link.search = location.search;
+    link.hash = location.hash;
+  }
+  document.addEventListener("click", keepPlace, true);
+  document.addEventListener("auxclick", keepPlace, true);
+
+  /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them.
+     Material copies what it finds in data-copy. */
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-clipboard-target]");
+    var code = button && document.querySelector(button.dataset.clipboardTarget);
+    if (!code) return;
+    var bare = code.cloneNode(true);
+    bare.querySelectorAll(".md-annotation").forEach(function (note) { note.remove(); });
+    code.dataset.copy = bare.textContent.replace(/[ \t]+$/gm, "");
+  }, true);
+
+  /* Names and roles that Material's markup lacks. Notes and scrolling tables are made by its script, so after it. */
+  function name() {
+    var dialog = document.querySelector(".md-search[role=dialog]");
+    var query = document.querySelector(".md-search__input");
+    if (dialog && query) dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
+    document.querySelectorAll("a.md-annotation__index").forEach(function (link) {
+      link.setAttribute("aria-label", "(" + link.firstElementChild.dataset.mdAnnotationId + ")");
+    });
+    document.querySelectorAll(".md-code__nav").forEach(function (nav) { nav.setAttribute("role", "none"); });
+    document.querySelectorAll(".md-typeset__scrollwrap").forEach(function (wrap) {
+      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
+      else wrap.removeAttribute("tabindex");
+    });
+  }
+  addEventListener("load", function () { setTimeout(name); });
+  addEventListener("resize", name);
+})();

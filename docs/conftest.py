@@ -1,0 +1,88 @@
+"""How pytest-markdown-docs 0.9.2 runs the Python fences of the pages: as readers see them, each in a clean process.
+
+Left alone, the plugin
+* takes an include for code (``--8<-- "x"`` is valid Python) and does not see a fence that is indented, in a tab or a box:
+  ``Page`` expands the includes with the site's own preprocessor and takes the fences out of their boxes;
+* runs a fence a second time when it raised TypeError, and passes when the second run passes: ``Recorded`` never lets a
+  TypeError out;
+* lets what a fence prints through to the terminal, unread: ``Recorded`` compares it with the record of its snippet.
+
+tests/test_fences.py proves each cure.
+"""
+
+import pathlib
+import re
+
+import markdown
+from markdown_it import MarkdownIt
+from mkdocs.config import load_config
+from pytest_markdown_docs._runners import DefaultRunner, register_runner
+
+from tools import execute, records, run
+
+INCLUDE = re.compile(r'^ *--8<-- "([^":]+)(?::\w+)?"$')
+BOX = re.compile(r'=== "|!!! |\?\?\?\+? ')
+
+
+def include_settings() -> dict:
+    """The settings of pymdownx.snippets that the site is built with."""
+    return load_config(str(records.ROOT / "mkdocs.yml"))["mdx_configs"]["pymdownx.snippets"]
+
+
+def unwrap(text: str) -> str:
+    """Take what stands in tabs and boxes out of them, line for line: a fence in a box becomes a plain fence."""
+    columns: list[int] = []  # where the content of each open box begins
+    lines = []
+    for line in text.split("\n"):
+        indent = len(line) - len(line.lstrip(" "))
+        while columns and line.strip() and indent < columns[-1]:
+            columns.pop()
+        inner = line[columns[-1] if columns else 0 :]
+        if BOX.match(inner):
+            columns.append(len(line) - len(inner) + 4)
+            inner = ""
+        lines.append(inner)
+    return "\n".join(lines)
+
+
+class Page(MarkdownIt):
+    """Reads a page as the site does: boxes opened, includes expanded."""
+
+    def parse(self, src, env=None):
+        settings = {"pymdownx.snippets": include_settings()}
+        expand = markdown.Markdown(extensions=["pymdownx.snippets"], extension_configs=settings).preprocessors["snippet"]
+        tokens = super().parse(unwrap(src), env)
+        for token in tokens:
+            if token.type == "fence":
+                token.content = "\n".join(expand.run(token.content.splitlines())) + "\n"
+        return tokens
+
+
+def pytest_markdown_docs_markdown_it():
+    return Page("commonmark")
+
+
+class FenceError(AssertionError):
+    """A fence failed, or printed something else than its page shows."""
+
+
+@register_runner(default=True)
+class Recorded(DefaultRunner):
+    """Runs a fence in a process of its own and compares what it printed with the record of the snippet it includes."""
+
+    def runtest(self, test, args, *, asyncio_runner=None):
+        line = pathlib.Path(test.source_path).read_text("utf-8").split("\n")[test.start_line]
+        included = INCLUDE.match(line)
+        if included is None:
+            raise FenceError(f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead")
+        result = execute.run(test.source, str(test.source_path))
+        if result.status:
+            raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")
+        known = records.load(run.device())["snippets"].get(included[1], {"out": None})["out"]
+        if result.out.splitlines() != known:
+            raise FenceError(f"{included[1]} prints {result.out.splitlines()}, its record has {known}. Then: make record")
+
+    def repr_failure(self, test, excinfo, style=None):
+        if isinstance(excinfo.value, FenceError):
+            return str(excinfo.value)
+        return super().repr_failure(test, excinfo, style)

@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import torch
+
+value = torch.ones(1, device="meta", requires_grad=True)
+index = torch.zeros(1, 1, dtype=torch.long, device="meta")
+sparse = torch.sparse_coo_tensor(
+    index, value, (2,), check_invariants=False
+)
+
+for t in (sparse, value):  # (1)!
+    try:
+        t.numpy()
+    except TypeError as error:
+        print(error)
+# --8<-- [end:show]
+
+
+def complaint(tensor):
+    try:
+        tensor.numpy()
+    except (TypeError, RuntimeError) as error:
+        return str(error)
+    return ""
+
+
+# Both have two obstacles or more, so that the order is what is tested.
+assert sparse.requires_grad and sparse.device.type == "meta"
+assert value.requires_grad and value.device.type == "meta"
+assert complaint(sparse).startswith("can't convert Sparse layout tensor to numpy")
+assert complaint(value).startswith("can't convert meta device type tensor to numpy")

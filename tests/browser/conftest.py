@@ -1,0 +1,236 @@
+"""A browser, the built site on a server of its own, and the list of views to open.
+
+``make browse`` opens every view; a plain ``pytest`` opens a few, and says so where there is no Chromium.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import pathlib
+import re
+import shutil
+import sys
+import threading
+from typing import NamedTuple
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from playwright import sync_api  # noqa: E402
+
+from tools.build import build  # noqa: E402
+from tools.languages import LANGUAGES, Language  # noqa: E402
+
+DOCS = ROOT / "docs"
+PICTURES = ROOT / "build/browse"
+# Not the root of a host: the site has to work wherever it is put, unchanged.
+BELOW = "/some/path/"
+PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
+NO_CHROMIUM = "NO CHROMIUM FOUND: no page was opened in a browser. Mend: apt-get install chromium, or CHROMIUM=/path/to/it"
+
+
+class View(NamedTuple):
+    """One page in one language, in a window of one size, in one colour scheme."""
+
+    language: Language
+    page: str  # its address below the language: "" or "order/"
+    size: tuple[int, int]
+    scheme: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.language.code}-{self.page.strip('/').replace('/', '.') or 'index'}-{self.size[0]}-{self.scheme}"
+
+    @property
+    def path(self) -> str:
+        return self.language.prefix + self.page
+
+    @property
+    def source(self) -> str:
+        """The Markdown that the page is made from; nothing for a notebook."""
+        file = DOCS / self.language.code / (self.page.rstrip("/") or "index")
+        file = file.with_name(file.name + ".md")
+        return file.read_text("utf-8") if file.exists() else ""
+
+
+def pages() -> dict[str, str]:
+    """``{address: Markdown}`` of the English pages."""
+    files = sorted(file for end in ("md", "ipynb") for file in (DOCS / "en").rglob(f"*.{end}"))
+    found = {}
+    for file in files:
+        name = file.relative_to(DOCS / "en").with_suffix("").as_posix()
+        found["" if name == "index" else name + "/"] = file.read_text("utf-8") if file.suffix == ".md" else ""
+    return found
+
+
+def some_pages() -> list[str]:
+    """One page of each kind: the start, code with notes and results, a table of results, the table of all snippets."""
+    kinds = [lambda text: "<!-- ran:" in text and re.search(r"^1\.  ", text, re.M), lambda text: "<!-- rows:" in text]
+    chosen = ["", "verified/"]
+    for kind in kinds:
+        chosen += [page for page, text in pages().items() if page not in chosen and kind(text)][:1]
+    return chosen
+
+
+def views(every_page: bool) -> list[View]:
+    """All views, or the few that a plain ``pytest`` opens."""
+    if not every_page:
+        looks = [(PHONE, "dark"), (DESKTOP, "light")]
+        return [View(language, page, *look) for page in some_pages() for language in LANGUAGES for look in looks]
+    return [
+        View(language, page, size, scheme)
+        for page in pages()
+        for language in LANGUAGES
+        for size in (PHONE, DESKTOP)
+        for scheme in ("light", "dark")
+    ]
+
+
+def chromium() -> str | None:
+    """Where Chromium is: $CHROMIUM, or the first that the PATH holds."""
+    named = os.environ.get("CHROMIUM")
+    names = [named] if named else ["chromium", "chromium-browser", "google-chrome"]
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--every-page", action="store_true", help="open every page, and write pictures to build/browse/")
+
+
+def every_page(config: pytest.Config) -> bool:
+    """False too where the option is unknown: pytest reads it only when it is started on this folder."""
+    return config.getoption("--every-page", default=False)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "opened" in metafunc.fixturenames:
+        chosen = views(every_page(metafunc.config))
+        metafunc.parametrize("opened", chosen, indirect=True, scope="module", ids=[view.name for view in chosen])
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    if chromium() is None:
+        terminalreporter.write_line(NO_CHROMIUM, red=True, bold=True)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory) -> pathlib.Path:
+    """The site as built now from this tree, not what an earlier build left behind."""
+    folder = tmp_path_factory.mktemp("browse") / "site"
+    build(folder)
+    return folder
+
+
+class _Host(http.server.SimpleHTTPRequestHandler):
+    """A plain host: the site below a path, 404.html for what is not there, nothing elsewhere."""
+
+    def translate_path(self, path: str) -> str:
+        inside = path.startswith(BELOW)
+        return super().translate_path("/" + path[len(BELOW) :] if inside else "/no such file")
+
+    def send_error(self, code, message=None, explain=None) -> None:
+        if code != 404:
+            return super().send_error(code, message, explain)
+        body = pathlib.Path(self.directory, "404.html").read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, *_) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(site) -> str:
+    """Where the site is served."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Host, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{BELOW}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def browser(request) -> sync_api.Browser:
+    """Chromium. For a module, not the session: Playwright keeps an event loop running meanwhile."""
+    path = chromium()
+    if path is None:
+        (pytest.fail if every_page(request.config) else pytest.skip)(NO_CHROMIUM)
+    with sync_api.sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=path, args=["--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+class Opened(NamedTuple):
+    """An open view, what went wrong in it so far, and a way to open another page beside it."""
+
+    view: View
+    page: sync_api.Page
+    trouble: list[str]
+    address: str
+
+
+def watch(page: sync_api.Page, address: str) -> list[str]:
+    """A list that grows with every error, failed request and request to another place."""
+    trouble: list[str] = []
+
+    def asked(request) -> None:
+        if not request.url.startswith((address, "data:", "blob:" + address[:16])):
+            trouble.append(f"asks for {request.url}, which is not of this site")
+
+    def answered(response) -> None:
+        if response.status >= 400:
+            trouble.append(f"{response.status} for {response.url}")
+
+    page.on("request", asked)
+    page.on("response", answered)
+    page.on("requestfailed", lambda request: trouble.append(f"{request.failure} for {request.url}"))
+    page.on("pageerror", lambda error: trouble.append(f"uncaught: {error}"))
+    page.on("console", lambda message: trouble.append(f"console: {message.text}") if message.type == "error" else None)
+    return trouble
+
+
+@pytest.fixture
+def context(browser, address) -> sync_api.BrowserContext:
+    """A fresh profile on a desktop."""
+    made = new_context(browser, DESKTOP, "light")
+    yield made
+    made.close()
+
+
+def new_context(browser: sync_api.Browser, size: tuple[int, int], scheme: str) -> sync_api.BrowserContext:
+    made = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme=scheme,
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    made.set_default_timeout(8000)
+    return made
+
+
+@pytest.fixture(scope="module")
+def opened(request, browser, address) -> Opened:
+    """One view, opened once for all tests of it."""
+    view: View = request.param
+    made = new_context(browser, view.size, view.scheme)
+    page = made.new_page()
+    trouble = watch(page, address)
+    page.goto(address + view.path)
+    # Buttons and notes are made by Material's script: without it the page has no class "js".
+    page.wait_for_selector("html.js")
+    if every_page(request.config):
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=PICTURES / f"{view.name}.png", full_page=True)
+    yield Opened(view, page, trouble, address)
+    made.close()

@@ -1,0 +1,30 @@
+"""What the tests share: the built site, and one run of every snippet."""
+
+import concurrent.futures
+import os
+
+import pytest
+
+from tools import build, records, run
+
+pytest_plugins = ["pytester"]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The folder of the whole site, built once for all tests."""
+    folder = tmp_path_factory.mktemp("built") / "site"
+    build.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def snippet_runs():
+    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError. All run at once, as cores allow."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        started = {}
+        for lazy in (False, True):
+            for name in records.names():
+                if run.can_run(name) and not (lazy and name in run.lazy_exceptions()):
+                    started[name, lazy] = pool.submit(run.run, name, lazy)
+        yield lambda name, lazy=False: started[name, lazy].result()

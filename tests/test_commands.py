@@ -1,0 +1,141 @@
+"""The two commands and what they say when something is missing. Each complaint is one line that names the mend."""
+
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+import pytest
+
+from tools import records, serve
+
+MAKE = shutil.which("make")
+needs_make = pytest.mark.skipif(MAKE is None, reason="make is not installed")
+
+
+def make(tree, *arguments, **environment):
+    return subprocess.run(
+        [MAKE, "--no-print-directory", *arguments], cwd=tree, capture_output=True, text=True, env={**os.environ, **environment}
+    )
+
+
+@pytest.fixture
+def bare_tree(tmp_path):
+    """The Makefile and the pins, without an environment."""
+    for name in ("Makefile", "requirements.txt"):
+        shutil.copy(records.ROOT / name, tmp_path)
+    return tmp_path
+
+
+@needs_make
+def test_help_has_a_line_for_each_target():
+    makefile = (records.ROOT / "Makefile").read_text("utf-8")
+    targets = next(line for line in makefile.splitlines() if line.startswith(".PHONY:")).split()[1:]
+    told = [line.split()[1] for line in make(records.ROOT, "help").stdout.splitlines()]
+    assert told == targets
+
+
+@needs_make
+@pytest.mark.parametrize(
+    "python, says",
+    [
+        ("/no/such/python", "'/no/such/python' is not a Python 3.11 to 3.13"),
+        ("too-old", "is not a Python 3.11 to 3.13"),
+        ("", "no Python 3.11 to 3.13 found"),
+    ],
+)
+def test_a_wrong_python_is_named_with_the_mend(bare_tree, python, says):
+    if python == "too-old":
+        old = bare_tree / "python3.8"
+        old.write_text("#!/bin/sh\nexit 1\n")
+        old.chmod(0o755)
+        python = str(old)
+    result = make(bare_tree, "test", f"PYTHON={python}")
+    complaint = [line for line in result.stdout.splitlines() if line.startswith("make: ")]
+    assert result.returncode != 0 and len(complaint) == 1
+    assert says in complaint[0] and "make PYTHON=" in complaint[0]
+    assert not (bare_tree / ".venv").exists()
+
+
+@needs_make
+def test_a_second_call_does_not_install_again(bare_tree):
+    stamp = bare_tree / ".venv/.installed"
+    stamp.parent.mkdir()
+    stamp.touch()
+    planned = make(bare_tree, "--dry-run", "test").stdout
+    assert "pytest" in planned and "pip install" not in planned
+    os.utime(bare_tree / "requirements.txt", (time.time() + 10, time.time() + 10))
+    assert "pip install" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
+
+
+def test_every_choice_has_a_reason_and_a_pin():
+    for line in (records.ROOT / "requirements.in").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            pin, _, reason = line.partition("#")
+            assert "==" in pin and len(reason.split()) > 1, line
+            assert pin.split()[0] in (records.ROOT / "requirements.txt").read_text("utf-8"), f"make lock: {pin}"
+
+
+def test_a_port_in_use_is_named_with_the_mend():
+    with socket.socket() as taken:
+        taken.bind((serve.HOST, 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "tools.serve", "--port", str(port)]
+        result = subprocess.run(command, cwd=records.ROOT, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 1
+    assert result.stderr == f"Port {port} cannot be used (Address already in use). Name another: make serve PORT={port + 1}\n"
+
+
+def test_serving_watches_what_the_site_is_made_of():
+    watched = {pathlib.Path(path).relative_to(records.ROOT).as_posix() for path in serve.WATCHED}
+    assert {"docs", "snippets", "records", "mkdocs.yml", "mkdocs.ja.yml", "mkdocs.ko.yml"} <= watched
+
+
+def test_an_edit_is_built_and_reloads_the_browser(tmp_path, monkeypatch):
+    """With a page of its own in place of the real build, which tests/test_site.py covers."""
+    source, site = tmp_path / "docs/page.md", tmp_path / "site"
+    source.parent.mkdir()
+    source.write_text("first")
+    site.mkdir()
+
+    def build(folder):
+        text = source.read_text()
+        if text == "broken":
+            raise serve.build.BuildError("docs/page.md: broken")
+        (folder / "index.html").write_text(f"<body>{text}</body>")
+
+    monkeypatch.setattr(serve.build, "build", build)
+    monkeypatch.setattr(serve, "WATCHED", (source.parent,))
+    (site / "404.html").write_text("<body>lost</body>")
+    build(site)
+    server = serve.server(site, 0)
+    thread = threading.Thread(target=server.serve, daemon=True)
+    thread.start()
+    try:
+        deadline = time.monotonic() + 30
+        while server.server_address[1] == 0 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        address = f"http://{serve.HOST}:{server.server_address[1]}/"
+
+        def shows(text):
+            while time.monotonic() < deadline:
+                page = urllib.request.urlopen(address, timeout=20).read().decode()
+                if text in page:
+                    return page
+                time.sleep(0.1)
+            raise AssertionError(f"never showed {text!r}")
+
+        assert "livereload" in shows("first")
+        for text in ("second", "broken", "third"):  # a build that fails does not end the serving
+            time.sleep(1)
+            source.write_text(text)
+            shows(text if text != "broken" else "second")
+    finally:
+        server.shutdown(wait=True)
+        thread.join(10)

@@ -1,0 +1,111 @@
+"""Records are made by whole runs, replaced in one step, and go stale with the code and nothing else."""
+
+import json
+
+import pytest
+
+from tools import execute, records, run
+
+SNIPPET = """# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+print(torch.ones(2, device=device).tolist())  # (1)!
+# --8<-- [end:show]
+assert True
+"""
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """A tree with one snippet, ``page/claim.py``, and no record."""
+    for name in ("snippets", "records"):
+        (tmp_path / name).mkdir()
+        monkeypatch.setattr(records, name.upper(), tmp_path / name)
+    monkeypatch.setattr(records, "ROOT", tmp_path)
+    (tmp_path / "snippets/page").mkdir()
+    (tmp_path / "snippets/page/claim.py").write_text(SNIPPET)
+    return tmp_path
+
+
+def test_records_what_was_printed_and_where(tree):
+    written = json.loads(run.record().read_text())
+    assert written["snippets"] == {"page/claim.py": {"code": records.fingerprint("page/claim.py"), "out": ["[1.0, 1.0]"]}}
+    assert set(written["environment"]) >= {"device", "torch", "numpy", "python", "date"}
+    assert run.compare(["page/claim.py"]) == []
+
+
+@pytest.mark.parametrize(
+    "broken, says",
+    [
+        ("1 / 0\n", "ZeroDivisionError"),
+        ("assert not 'held'\n", "AssertionError"),
+        ("import os, signal\nos.kill(os.getpid(), signal.SIGSEGV)\n", "killed by signal 11"),
+        ("import sys\nprint('a warning', file=sys.stderr)\n", "standard error"),
+    ],
+)
+def test_a_failing_snippet_stops_the_recording_and_leaves_the_old_record(tree, broken, says):
+    old = run.record().read_bytes()
+    (tree / "snippets/page/later.py").write_text(broken)
+    with pytest.raises(run.SnippetError, match=says) as caught:
+        run.record()
+    assert "snippets/page/later.py" in str(caught.value)
+    assert (tree / "records" / f"{run.device()}.json").read_bytes() == old
+    assert [path.name for path in (tree / "records").iterdir()] == [f"{run.device()}.json"]
+
+
+def test_a_write_that_is_cut_off_leaves_the_old_record(tree, monkeypatch):
+    old = run.record().read_bytes()
+    monkeypatch.setattr(records.os, "replace", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        run.record()
+    assert (tree / "records" / f"{run.device()}.json").read_bytes() == old
+
+
+@pytest.mark.parametrize(
+    "edit, changes",
+    [
+        (("  # (1)!", ""), False),
+        (("[start:show]", "[start:other]"), False),
+        (("ones(2", "ones(3"), True),
+        (("assert True", "assert 1"), True),
+    ],
+)
+def test_the_fingerprint_follows_the_code_and_not_the_page_marks(tree, edit, changes):
+    before = records.fingerprint("page/claim.py")
+    (tree / "snippets/page/claim.py").write_text(SNIPPET.replace(*edit))
+    assert (records.fingerprint("page/claim.py") != before) == changes
+
+
+def test_a_changed_output_and_a_changed_code_are_told_apart(tree):
+    run.record()
+    path = tree / "records" / f"{run.device()}.json"
+    path.write_text(path.read_text().replace("[1.0, 1.0]", "[2.0, 2.0]"))
+    assert "recorded" in run.compare(["page/claim.py"])[0]
+    (tree / "snippets/page/claim.py").write_text(SNIPPET + "# more\n")
+    assert "its code changed" in run.compare(["page/claim.py"])[0]
+
+
+def test_a_damaged_record_names_file_line_and_mend(tree):
+    (tree / "records/cpu.json").write_text('{\n "environment": {},\n oops\n')
+    with pytest.raises(ValueError, match=r"records/cpu.json:3: .*git checkout records/cpu.json"):
+        records.load("cpu")
+
+
+def test_each_run_starts_clean():
+    execute.run("import torch; torch.set_default_dtype(torch.float64)", "first.py")
+    assert execute.run("import torch; print(torch.get_default_dtype())", "second.py").out == "torch.float32\n"
+
+
+def test_status_lists_every_snippet_and_record():
+    table = run.status().splitlines()
+    rows = {line.split()[0]: line.split()[1:] for line in table[1 : len(records.names()) + 1]}
+    assert rows == {
+        name: [records.state(name, records.load(environment)) for environment in records.SHOWN] for name in records.names()
+    }
+
+
+def test_a_whole_record_takes_no_names(capsys):
+    with pytest.raises(SystemExit):
+        run.main(["--record", records.names()[0]])
+    assert "one whole run" in capsys.readouterr().err

@@ -1,0 +1,95 @@
+"""What a page says of a run: fresh, stale or never, in its own language; a wrong name is a clear error."""
+
+import markdown
+import pytest
+from mkdocs.config import load_config
+
+from tools import records, results
+from tools.languages import LANGUAGES
+
+NAME = "page/claim.py"
+MADE = {"device": "x86_64", "torch": "2.13.0+cpu", "numpy": "2.4.6", "python": "3.11.7", "date": "2026-11-21"}
+WORDS = {language: results.WORDS | load_config(language.config)["mdx_configs"]["tools.results"] for language in LANGUAGES}
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """A tree with one snippet and a CPU record of it."""
+    for name in ("snippets", "records"):
+        (tmp_path / name).mkdir()
+        monkeypatch.setattr(records, name.upper(), tmp_path / name)
+    monkeypatch.setattr(records, "ROOT", tmp_path)
+    monkeypatch.setattr(results, "PAGES", tmp_path / "docs")
+    (tmp_path / "snippets/page").mkdir()
+    (tmp_path / "snippets" / NAME).write_text("print('a | True')\n")
+    record("cpu")
+    return tmp_path
+
+
+def record(environment, out=("a | True",), **about):
+    run = {"code": records.fingerprint(NAME), "out": list(out)}
+    records.write(environment, {"environment": MADE | about, "snippets": {NAME: run}})
+
+
+def render(text, language=LANGUAGES[0]):
+    extensions = ["attr_list", "md_in_html", "tables", "pymdownx.superfences", "pymdownx.tabbed", "tools.results"]
+    settings = {"tools.results": WORDS[language], "pymdownx.tabbed": {"alternate_style": True}}
+    return markdown.markdown(text, extensions=extensions, extension_configs=settings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@pytest.mark.parametrize("state", ["fresh", "stale", "never"])
+def test_a_page_tells_the_state_in_its_language(tree, language, state):
+    if state != "never":
+        record("cuda", ["a | False"], device="NVIDIA H100", driver="580.1", cuda="13.0")
+    if state == "stale":
+        (tree / "snippets" / NAME).write_text("print('a | True')  # changed\n")
+    html = render(f"<!-- ran: {NAME} -->", language)
+    word = {"fresh": "verified", "stale": "stale", "never": "never"}[state]
+    where = "NVIDIA H100 · driver 580.1 · CUDA 13.0 · torch 2.13.0+cpu · NumPy 2.4.6 · Python 3.11.7 · 2026-11-21"
+    assert WORDS[language][word].format(where=where, environment="CUDA") in html
+    assert f"mark--{state}" in html
+    assert ("a | False" in html) == (state != "never"), "nothing is shown as CUDA output that CUDA did not print"
+
+
+def test_the_words_differ_in_every_language():
+    for word in ("verified", "stale", "never", "fresh_cell", "stale_cell", "never_cell"):
+        said = {words.get(word, results.WORDS[word]) for words in WORDS.values()}
+        assert len(said) == len(LANGUAGES), word
+
+
+def test_rows_become_a_table_with_its_marks(tree):
+    html = render(f"| Call | Shares |\n| --- | --- |\n<!-- rows: {NAME} -->")
+    assert "<td><code>a</code></td>" in html and "<td><code>True</code></td>" in html
+    assert "Verified on x86_64" in html and "Not yet run on CUDA" in html
+
+
+def test_status_names_every_snippet_and_links_to_its_page(tree):
+    (tree / "docs/en").mkdir(parents=True)
+    (tree / "docs/en/some-page.md").write_text(f"---\ntitle: Some page\n---\n<!-- ran: {NAME} -->\n")
+    html = render("<!-- status -->")
+    assert f'<a href="some-page.md#{results.anchor(NAME)}">Some page</a>' in html
+    assert 'class="state state--fresh">verified' in html and 'class="state state--never">never run' in html
+
+
+@pytest.mark.parametrize("kind", ["ran", "rows"])
+def test_an_unknown_name_names_file_line_and_mend(tree, kind):
+    (tree / "docs/en").mkdir(parents=True)
+    (tree / "docs/en/some-page.md").write_text(f"# Title\n\n<!-- {kind}: page/lost.py -->\n")
+    with pytest.raises(ValueError, match=r"docs/en/some-page.md:3: .* no run of page/lost.py. Then: write snippets/"):
+        render(f"<!-- {kind}: page/lost.py -->")
+
+
+def test_a_snippet_without_a_run_asks_for_one(tree):
+    (tree / "snippets/page/new.py").write_text("print(1)\n")
+    with pytest.raises(ValueError, match="Then: make record"):
+        render("<!-- ran: page/new.py -->")
+
+
+def test_output_is_never_taken_for_an_include(tree):
+    record("cpu", ['--8<-- "page/claim.py"'])
+    settings = {"pymdownx.snippets": {"base_path": [str(tree / "snippets")], "check_paths": True}}
+    html = markdown.markdown(
+        f"<!-- ran: {NAME} -->", extensions=["pymdownx.snippets", "pymdownx.superfences", "tools.results"], extension_configs=settings
+    )
+    assert "8&lt;" in html
