@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.arange(6.0, device=device, requires_grad=True)
+array = t.detach().cpu().numpy()
+results = {
+    "array * 2": array * 2,
+    'array.astype("float64")': array.astype("float64"),
+    "array[array > 2]": array[array > 2],
+    "array[2:4]": array[2:4],
+    "array.reshape(2, 3)": array.reshape(2, 3),
+}
+for code, result in results.items():
+    print(code, "|", np.shares_memory(result, array))
+# --8<-- [end:show]
+assert {code: np.shares_memory(result, array) for code, result in results.items()} == {
+    "array * 2": False,
+    'array.astype("float64")': False,
+    "array[array > 2]": False,
+    "array[2:4]": True,
+    "array.reshape(2, 3)": True,
+}

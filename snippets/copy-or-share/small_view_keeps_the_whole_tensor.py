@@ -1,0 +1,16 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+big = torch.zeros(1_000_000, device=device)
+view = big[:2].cpu().numpy()
+own = big[:2].to("cpu", copy=True).numpy()
+del big
+
+for name, array in {"view": view, "own": own}.items():
+    kept = array.base.untyped_storage().nbytes()  # (1)!
+    print(f"{name}: {array.nbytes} bytes used, {kept} bytes kept")
+# --8<-- [end:show]
+assert view.nbytes == own.nbytes == 8
+assert own.base.untyped_storage().nbytes() == 8
+assert view.base.untyped_storage().nbytes() == (4_000_000 if device == "cpu" else 8)

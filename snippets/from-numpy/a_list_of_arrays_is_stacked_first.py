@@ -1,0 +1,17 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+arrays = [np.ones(3), np.zeros(3)]
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    slow = torch.tensor(arrays)
+print(str(caught[0].message).split(" (Triggered")[0])
+
+t = torch.from_numpy(np.stack(arrays))  # (1)!
+print(t.shape, torch.equal(t, slow))
+# --8<-- [end:show]
+assert t.shape == (2, 3) and torch.equal(t, slow)
+assert "Creating a tensor from a list of numpy.ndarrays" in str(caught[0].message)

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+array = np.zeros(3)
+array.flags.writeable = False
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    t = torch.from_numpy(array)
+print(str(caught[0].message).split(" (Triggered")[0])
+
+t[0] = 5  # (1)!
+print(array.tolist(), "writeable:", array.flags.writeable)
+# --8<-- [end:show]
+assert len(caught) == 1 and caught[0].category is UserWarning
+assert "The given NumPy array is not writable" in str(caught[0].message)
+assert array.tolist() == [5.0, 0.0, 0.0] and not array.flags.writeable
+with warnings.catch_warnings(record=True) as again:
+    warnings.simplefilter("always")
+    torch.from_numpy(array)
+assert again == []  # once in a process

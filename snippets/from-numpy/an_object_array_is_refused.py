@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.array([1, 2.5], dtype=object)
+try:
+    t = torch.from_numpy(array)
+except TypeError as error:
+    print(error)
+
+t = torch.from_numpy(array.astype(np.float32))
+print(t.tolist(), t.dtype)
+# --8<-- [end:show]
+assert t.tolist() == [1.0, 2.5] and t.dtype == torch.float32
+try:
+    torch.tensor(array)
+    raise AssertionError
+except TypeError as error:
+    assert "can't convert np.ndarray of type numpy.object_" in str(error)

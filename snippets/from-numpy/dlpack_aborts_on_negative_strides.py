@@ -1,0 +1,13 @@
+# --8<-- [start:show]
+import subprocess
+import sys
+
+code = """
+import numpy as np, torch
+torch.from_dlpack(np.arange(3)[::-1])
+"""
+child = subprocess.run([sys.executable, "-c", code],
+                       stderr=subprocess.PIPE, text=True)
+print("exit status:", child.returncode)
+# --8<-- [end:show]
+assert child.returncode != 0

@@ -1,0 +1,17 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.array([1.0, 2.0, 3.0])
+shared = torch.from_numpy(array)
+copied = torch.tensor(array)
+
+array[0] = 10  # (1)!
+shared[1] = 20  # (2)!
+print("array: ", array.tolist())
+print("shared:", shared.tolist())
+print("copied:", copied.tolist())
+# --8<-- [end:show]
+assert array.tolist() == shared.tolist() == [10.0, 20.0, 3.0]
+assert copied.tolist() == [1.0, 2.0, 3.0]
+assert shared.data_ptr() == array.ctypes.data != copied.data_ptr()

@@ -1,0 +1,12 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+values = [0.5, 1.5]
+from_list = torch.tensor(values)
+from_array = torch.tensor(np.array(values))
+named = torch.tensor(np.array(values), dtype=torch.float32)
+print(from_list.dtype, from_array.dtype, named.dtype)
+# --8<-- [end:show]
+assert from_list.dtype == named.dtype == torch.float32
+assert from_array.dtype == torch.float64

@@ -1,0 +1,20 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+array = np.arange(6, dtype=np.int16).reshape(2, 3).T
+t = torch.from_numpy(array).to(device)
+back = t.cpu().numpy()
+
+print("same values:", np.array_equal(array, back))
+print("same dtype: ", array.dtype == back.dtype)
+print("same object:", array is back)
+print("same memory:", np.shares_memory(array, back))
+# --8<-- [end:show]
+assert np.array_equal(array, back)
+assert array.dtype == back.dtype == np.int16
+assert array is not back
+assert np.shares_memory(array, back) == (device == "cpu")
+if device == "cpu":
+    assert array.strides == back.strides

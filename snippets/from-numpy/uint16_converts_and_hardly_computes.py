@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.array([1, 65535], dtype=np.uint16)
+t = torch.from_numpy(array)
+print(t.tolist(), t.dtype)
+try:
+    total = t + t
+except RuntimeError as error:
+    print(error)
+
+t = torch.from_numpy(array.astype(np.int32))
+print((t + t).tolist())
+# --8<-- [end:show]
+assert "total" not in globals()
+assert (t + t).tolist() == [2, 131070]
+for dtype in (np.uint16, np.uint32, np.uint64):
+    for compute in (lambda t: t + t, lambda t: t.max()):
+        try:
+            compute(torch.from_numpy(np.array([1, 2], dtype=dtype)))
+            raise AssertionError(dtype)
+        except RuntimeError as error:
+            assert "not implemented" in str(error)

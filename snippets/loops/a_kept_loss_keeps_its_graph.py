@@ -1,0 +1,51 @@
+# --8<-- [start:show]
+import weakref
+
+import torch
+from torch.autograd.graph import saved_tensors_hooks
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+layers = torch.nn.Linear(64, 1024), torch.nn.Tanh()
+model = torch.nn.Sequential(*layers).to(device)
+alive = weakref.WeakSet()
+
+
+class Saved:  # (1)!
+    def __init__(self, tensor):
+        self.tensor = tensor.detach()
+        alive.add(self)
+
+
+def bytes_kept(keep):
+    kept = []
+    with saved_tensors_hooks(Saved, lambda saved: saved.tensor):
+        for step in range(3):
+            batch = torch.ones(32, 64, device=device)
+            kept.append(keep(model(batch).mean()))
+    return sum(saved.tensor.nbytes for saved in alive)  # (2)!
+
+
+results = {}
+for code in "loss", "loss.cpu()", "loss.detach()", "loss.item()":
+    results[code] = bytes_kept(lambda loss: eval(code))
+    print(f"{code:14}", results[code])
+# --8<-- [end:show]
+# Each step keeps its batch (32 × 64) and the result of Tanh (32 × 1024), 4 bytes an element.
+graphs = 3 * (32 * 64 + 32 * 1024) * 4
+assert results == {"loss": graphs, "loss.cpu()": graphs, "loss.detach()": 0, "loss.item()": 0}
+assert bytes_kept(lambda loss: loss.detach().cpu().numpy()) == 0
+with torch.no_grad():
+    assert bytes_kept(lambda loss: loss) == 0
+# backward() frees what the graph saved, however long the loss is kept.
+assert bytes_kept(lambda loss: (loss.backward(), loss)) == 0
+# A running sum keeps every step of it.
+total = [torch.zeros((), device=device)]
+
+
+def add(loss):
+    total[0] = total[0] + loss
+
+
+assert bytes_kept(add) == graphs
+total.clear()
+assert len(alive) == 0

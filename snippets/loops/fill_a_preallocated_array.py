@@ -1,0 +1,42 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(4, 2).to(device).eval()
+dataset = TensorDataset(torch.ones(10, 4))
+
+embeddings = np.empty((len(dataset), 2), dtype=np.float32)
+target = torch.from_numpy(embeddings)  # (1)!
+start = 0
+with torch.no_grad():
+    for (batch,) in DataLoader(dataset, batch_size=4):
+        stop = start + len(batch)  # (2)!
+        target[start:stop].copy_(model(batch.to(device)))  # (3)!
+        start = stop
+print(embeddings.shape, start)
+# --8<-- [end:show]
+from torch.utils._python_dispatch import TorchDispatchMode
+
+
+class Calls(TorchDispatchMode):
+    def __torch_dispatch__(self, call, types, args=(), kwargs=None):
+        self.names.append(call.__name__)
+        return call(*args, **(kwargs or {}))
+
+
+assert start == len(embeddings) and embeddings.dtype == np.float32 and not target.requires_grad
+with torch.no_grad():
+    out = model(torch.ones(10, 4).to(device))
+    assert np.allclose(embeddings, out.cpu().numpy(), atol=1e-3)  # CUDA may use TF32
+    embeddings[:] = 0
+    with Calls() as calls:
+        calls.names = []
+        target[0:10].copy_(out)
+    # One copy, straight into the array's memory: no tensor is made on the way.
+    assert calls.names == ["slice.Tensor", "copy_.default"]
+    assert (embeddings == out.cpu().numpy()).all()
+    # copy_ converts the dtype too, from one that NumPy does not have.
+    target[0:10].copy_(torch.full((10, 2), 0.5, dtype=torch.bfloat16, device=device))
+    assert (embeddings == 0.5).all()
