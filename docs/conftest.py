@@ -75,7 +75,9 @@ class Recorded(DefaultRunner):
         included = INCLUDE.match(line)
         if included is None:
             raise FenceError(f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead")
-        result = execute.run(test.source, str(test.source_path))
+        # Under the snippet's name and from its second line on, where the shown section begins: a traceback that the
+        # code prints names the same lines as in the record.
+        result = execute.run("\n" + test.source.lstrip("\n"), str(records.SNIPPETS / included[1]))
         if result.status:
             raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")
         known = records.load(run.device())["snippets"].get(included[1], {"out": None})["out"]
