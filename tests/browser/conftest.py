@@ -8,10 +8,12 @@ from __future__ import annotations
 import functools
 import http.server
 import itertools
+import json
 import os
 import pathlib
 import re
 import shutil
+import sys
 import threading
 from typing import NamedTuple
 
@@ -48,9 +50,18 @@ class View(NamedTuple):
     @property
     def source(self) -> str:
         """The Markdown that the page is made from; nothing for a notebook."""
-        file = DOCS / self.language.code / (self.page.rstrip("/") or "index")
-        file = file.with_name(file.name + ".md")
-        return file.read_text("utf-8") if file.exists() else ""
+        return "" if self._file("ipynb").exists() else self._file("md").read_text("utf-8")
+
+    @property
+    def keywords(self) -> str | None:
+        """What the front matter, or the notebook's metadata, gives for search engines."""
+        if self._file("ipynb").exists():
+            return json.loads(self._file("ipynb").read_text("utf-8"))["metadata"].get("keywords")
+        given = re.match(r"---\n(?:.*\n)*?keywords: *(.+)\n", self.source)
+        return given and given[1].strip("\"'")
+
+    def _file(self, ending: str) -> pathlib.Path:
+        return DOCS / self.language.code / f"{self.page.rstrip('/') or 'index'}.{ending}"
 
 
 def pages() -> dict[str, str]:
@@ -142,10 +153,16 @@ class _Host(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was left hangs up on what it still loads
+            super().handle_error(request, client_address)
+
+
 @pytest.fixture(scope="session")
 def address(site) -> str:
     """Where the site is served."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Host, directory=str(site)))
+    server = _Server(("127.0.0.1", 0), functools.partial(_Host, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{BELOW}"
     server.shutdown()
