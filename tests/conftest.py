@@ -16,6 +16,17 @@ def site(tmp_path_factory):
     return folder
 
 
+@pytest.fixture
+def empty_tree(tmp_path, monkeypatch):
+    """A tree without snippets and records, in place of the real one."""
+    for name in ("snippets", "records"):
+        (tmp_path / name).mkdir()
+        monkeypatch.setattr(records, name.upper(), tmp_path / name)
+    monkeypatch.setattr(records, "ROOT", tmp_path)
+    (tmp_path / "snippets/page").mkdir()
+    return tmp_path
+
+
 @pytest.fixture(scope="session")
 def snippet_runs():
     """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError. All run at once, as cores allow."""

@@ -18,15 +18,10 @@ assert True
 
 
 @pytest.fixture
-def tree(tmp_path, monkeypatch):
+def tree(empty_tree):
     """A tree with one snippet, ``page/claim.py``, and no record."""
-    for name in ("snippets", "records"):
-        (tmp_path / name).mkdir()
-        monkeypatch.setattr(records, name.upper(), tmp_path / name)
-    monkeypatch.setattr(records, "ROOT", tmp_path)
-    (tmp_path / "snippets/page").mkdir()
-    (tmp_path / "snippets/page/claim.py").write_text(SNIPPET)
-    return tmp_path
+    (empty_tree / "snippets/page/claim.py").write_text(SNIPPET)
+    return empty_tree
 
 
 def test_records_what_was_printed_and_where(tree):

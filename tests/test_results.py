@@ -13,17 +13,12 @@ WORDS = {language: results.WORDS | load_config(language.config)["mdx_configs"]["
 
 
 @pytest.fixture
-def tree(tmp_path, monkeypatch):
+def tree(empty_tree, monkeypatch):
     """A tree with one snippet and a CPU record of it."""
-    for name in ("snippets", "records"):
-        (tmp_path / name).mkdir()
-        monkeypatch.setattr(records, name.upper(), tmp_path / name)
-    monkeypatch.setattr(records, "ROOT", tmp_path)
-    monkeypatch.setattr(results, "PAGES", tmp_path / "docs")
-    (tmp_path / "snippets/page").mkdir()
-    (tmp_path / "snippets" / NAME).write_text("print('a | True')\n")
+    monkeypatch.setattr(results, "PAGES", empty_tree / "docs")
+    (empty_tree / "snippets" / NAME).write_text("print('a | True')\n")
     record("cpu")
-    return tmp_path
+    return empty_tree
 
 
 def record(environment, out=("a | True",), **about):

@@ -99,7 +99,7 @@ class Results:
         for environment, record in self.kept.items():
             state = records.state(name, record)
             body = "" if state == "never" else "```text\n" + "\n".join(record["snippets"][name]["out"]) + "\n```\n\n"
-            body += f"{self.mark(name, environment)}\n{{: .mark .mark--{state} }}"
+            body += f"{self.mark(name, environment)}\n{{: .mark .mark--{state} data-search-exclude=true }}"
             parts.append(f'=== "{environment.upper()}"\n\n{textwrap.indent(body, "    ")}\n')
         return "\n".join([*parts, "</div>"])
 
@@ -109,7 +109,7 @@ class Results:
         lines = ["| " + " | ".join(map(_code, line.split(" | "))) + " |" for line in printed]
         for environment, record in self.kept.items():
             mark = self.mark(name, environment)
-            lines += ["", mark, f"{{: .mark .mark--{records.state(name, record)} }}"]
+            lines += ["", mark, f"{{: .mark .mark--{records.state(name, record)} data-search-exclude=true }}"]
         lines[len(printed) + 1 : len(printed) + 1] = [f'<span id="{anchor(name)}"></span>']
         return "\n".join(lines)
 
