@@ -10,6 +10,8 @@ Left alone, the plugin
 tests/test_fences.py proves each cure.
 """
 
+import concurrent.futures
+import os
 import pathlib
 import re
 
@@ -17,8 +19,12 @@ import markdown
 from markdown_it import MarkdownIt
 from mkdocs.config import load_config
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
+from pytest_markdown_docs.plugin import MarkdownInlinePythonItem
 
 from tools import execute, records, run
+
+# The plugin looks into .py files too. Importing this one a second time would register a second runner.
+collect_ignore = ["conftest.py"]
 
 INCLUDE = re.compile(r'^ *--8<-- "([^":]+)(?::\w+)?"$')
 BOX = re.compile(r'=== "|!!! |\?\?\?\+? ')
@@ -66,23 +72,48 @@ class FenceError(AssertionError):
     """A fence failed, or printed something else than its page shows."""
 
 
+def included(test) -> str:
+    """The snippet that a fence includes. Raises FenceError for code that is typed into the page."""
+    line = pathlib.Path(test.source_path).read_text("utf-8").split("\n")[test.start_line]
+    found = INCLUDE.match(line)
+    if found is None:
+        raise FenceError(f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead")
+    return found[1]
+
+
+def execute_fence(test) -> execute.Result:
+    # Under the snippet's name and from its second line on, where the shown section begins: a traceback that the code
+    # prints names the same lines as in the record.
+    return execute.run("\n" + test.source.lstrip("\n"), str(records.SNIPPETS / included(test)))
+
+
+started: dict[int, concurrent.futures.Future] = {}
+pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+
+
+def pytest_collection_finish(session):
+    """All fences begin to run now, as cores allow, beside whatever tests come first."""
+    for item in session.items:
+        if isinstance(item, MarkdownInlinePythonItem):
+            started[id(item.test_definition)] = pool.submit(execute_fence, item.test_definition)
+
+
+def pytest_unconfigure():
+    pool.shutdown(cancel_futures=True)
+
+
 @register_runner(default=True)
 class Recorded(DefaultRunner):
     """Runs a fence in a process of its own and compares what it printed with the record of the snippet it includes."""
 
     def runtest(self, test, args, *, asyncio_runner=None):
-        line = pathlib.Path(test.source_path).read_text("utf-8").split("\n")[test.start_line]
-        included = INCLUDE.match(line)
-        if included is None:
-            raise FenceError(f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead")
-        # Under the snippet's name and from its second line on, where the shown section begins: a traceback that the
-        # code prints names the same lines as in the record.
-        result = execute.run("\n" + test.source.lstrip("\n"), str(records.SNIPPETS / included[1]))
+        name = included(test)
+        result = started[id(test)].result()
         if result.status:
             raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")
-        known = records.load(run.device())["snippets"].get(included[1], {"out": None})["out"]
+        known = records.load(run.device())["snippets"].get(name, {"out": None})["out"]
         if result.out.splitlines() != known:
-            raise FenceError(f"{included[1]} prints {result.out.splitlines()}, its record has {known}. Then: make record")
+            raise FenceError(f"{name} prints {result.out.splitlines()}, its record has {known}. Then: make record")
 
     def repr_failure(self, test, excinfo, style=None):
         if isinstance(excinfo.value, FenceError):
