@@ -28,12 +28,15 @@ def empty_tree(tmp_path, monkeypatch):
 
 
 @pytest.fixture(scope="session")
-def snippet_runs():
-    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError. All run at once, as cores allow."""
+def snippet_runs(request):
+    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError.
+
+    All that the chosen tests will ask for run at once, as cores allow.
+    """
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         started = {}
-        for lazy in (False, True):
-            for name in records.names():
-                if run.can_run(name) and not (lazy and name in run.lazy_exceptions()):
-                    started[name, lazy] = pool.submit(run.run, name, lazy)
+        for item in request.session.items:
+            if "snippet_runs" in getattr(item, "fixturenames", ()):
+                asked = item.callspec.params["name"], item.path.stem == "test_lazy"
+                started[asked] = pool.submit(run.run, *asked)
         yield lambda name, lazy=False: started[name, lazy].result()
