@@ -19,10 +19,8 @@ import pathlib
 import re
 import textwrap
 
-from markdown.extensions import Extension
-from markdown.preprocessors import Preprocessor
-
 from tools import records
+from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
 DIRECTIVE = re.compile(r"^<!-- (ran|rows): (\S+) -->$|^<!-- (status|environments) -->$")
@@ -163,29 +161,12 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-class _Directives(Preprocessor):
-    def __init__(self, results: Results) -> None:
-        super().__init__()
-        self.results = results
+class ResultsExtension(DirectiveExtension):
+    """``tools.results`` in mkdocs.yml."""
 
-    def run(self, lines: list[str]) -> list[str]:
-        return [new for line in lines for new in self.results.replace(line)]
-
-
-class ResultsExtension(Extension):
-    """``tools.results`` in mkdocs.yml; ``language`` and the WORDS are its settings."""
-
-    def __init__(self, **settings: str) -> None:
-        self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
-        self.config |= {word: [text, "see WORDS"] for word, text in WORDS.items()}
-        super().__init__(**settings)
-
-    def extendMarkdown(self, md) -> None:
-        words = self.getConfigs()
-        results = Results(words, words.pop("language"))
-        # Higher numbers go first: after pymdownx.snippets (32), so that recorded output is never taken for an
-        # include, and before superfences (31.05), which must see the fences written here.
-        md.preprocessors.register(_Directives(results), "results", 31.5)
+    words = WORDS
+    writer = Results
+    priority = 31.5
 
 
 def makeExtension(**settings: str) -> ResultsExtension:

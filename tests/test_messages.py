@@ -1,0 +1,106 @@
+"""The index of messages: each text is one that a run prints, each line to write is one that a run executes."""
+
+import json
+import re
+
+import markdown
+import pytest
+from mkdocs.config import load_config
+
+from tools import messages, records
+from tools.languages import LANGUAGES
+
+ALL = [message for group in messages.groups().values() for message in group]
+each = pytest.mark.parametrize("message", ALL, ids=[message["id"] for message in ALL])
+VERSION = re.compile(r"\d+\.\d+\.\d+")
+
+
+def general(text: str) -> str:
+    """Device names apart: a CPU run says ``meta``, the index ``cuda:0``."""
+    return re.sub(r"\b(?:cuda|mps|xpu|lazy|meta)(?::\d+)?\b(?= device type)", "DEVICE", text)
+
+
+@each
+def test_its_run_prints_the_text_character_by_character(message):
+    printed = records.load("cpu")["snippets"][message["run"]]["out"]
+    assert any(general(message["text"]) in general(line) for line in printed), printed
+
+
+@each
+def test_the_line_to_write_is_one_that_runs(message):
+    assert ("write" in message) == ("works" in message)
+    if "write" in message:
+        shown = (records.SNIPPETS / message["works"]).read_text("utf-8").split("# --8<-- [end:show]")[0]
+        assert message["write"] in records.strip_marks(shown)
+
+
+@each
+def test_the_page_that_answers_shows_the_run(message):
+    page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
+    assert f"<!-- ran: {message['run']} -->" in page
+    for language in LANGUAGES:
+        assert messages.heading(language.code, message["answer"])
+
+
+@each
+def test_versions_are_versions_and_none_printed_two_wordings(message):
+    wordings = [message, *message.get("older", [])]
+    seen = [version for wording in wordings for version in wording["seen"]]
+    assert all(VERSION.fullmatch(version) for version in seen)
+    assert len(seen) == len(set(seen))
+    assert message["verdict"] in ("mend", "reading", "never")
+
+
+def test_ids_and_texts_are_unique():
+    for key in ("id", "text"):
+        values = [message[key] for message in ALL]
+        assert len(values) == len(set(values))
+
+
+def test_every_error_that_a_page_answers_under_its_own_heading_is_in_the_index():
+    """The title of an error page is the message that people paste."""
+    for page in ("cuda-error", "grad-error"):
+        title = re.search(r"^title: (.+)$", (records.ROOT / f"docs/en/{page}.md").read_text("utf-8"), re.M)[1]
+        assert any(title in message["text"] for message in ALL), title
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_index_is_written_in_each_language(language):
+    words = load_config(language.config)["mdx_configs"]["tools.messages"]
+    text = "\n\n".join(f"<!-- messages: {group} -->" for group in messages.groups())
+    html = markdown.markdown(
+        text, extensions=["attr_list", "md_in_html", "tools.messages"], extension_configs={"tools.messages": words}
+    )
+    assert re.findall(r'id="message-([\w-]+)"', html) == [message["id"] for message in ALL]
+    assert html.count('class="message__older"') == sum(len(message.get("older", [])) for message in ALL)
+    assert "`" not in re.sub(r"<code>.*?</code>", "", html, flags=re.S), "every code span closes"
+    assert "{" not in re.sub(r"<code>.*?</code>", "", html, flags=re.S), "every word is filled in"
+
+
+def test_the_words_differ_in_every_language():
+    said = [messages.WORDS | load_config(language.config)["mdx_configs"]["tools.messages"] for language in LANGUAGES]
+    for word in set(messages.WORDS) - {"mend"}:
+        assert len({words[word] for words in said}) == len(LANGUAGES), word
+
+
+def test_an_unknown_group_names_those_there_are():
+    with pytest.raises(ValueError, match="lost.*has the groups leaving, "):
+        messages.Messages(messages.WORDS, "en").replace("<!-- messages: lost -->")
+
+
+def test_an_answer_without_its_heading_is_named():
+    with pytest.raises(ValueError, match=r"docs/en/order.md has no heading order.md#lost"):
+        messages.heading("en", "order.md#lost")
+
+
+def test_a_damaged_file_names_line_and_mend(tmp_path, monkeypatch):
+    broken = tmp_path / "errors.json"
+    broken.write_text(json.dumps({"leaving": []})[:-1] + "\n oops\n")
+    monkeypatch.setattr(messages, "FILE", broken)
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    messages.groups.cache_clear()
+    try:
+        with pytest.raises(ValueError, match=r"errors.json:2: .* mend the JSON"):
+            messages.groups()
+    finally:
+        messages.groups.cache_clear()
