@@ -30,7 +30,7 @@ WORDS = {
     "write": "Write {code}",
     "mend": "",  # what to write says it
     "reading": "A warning: harmless as long as nothing writes to the tensor.",
-    "never": "Never ignore it: the gradient would be wrong.",
+    "never": "Never work around it: it keeps a wrong gradient from passing unseen.",
     "answer": "Why, and the run: {link}",
     "seen": "Seen with torch {versions}",
     "older": "Older wording, seen with torch {versions}:",
