@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import torch
+from torch.nn.utils.rnn import pad_sequence
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+rows = [torch.ones(n, device=device) for n in (2, 3)]
+try:
+    torch.stack(rows)
+except RuntimeError as error:
+    print(error)
+
+print(torch.cat(rows).tolist())  # (1)!
+print(pad_sequence(rows, batch_first=True).tolist())  # (2)!
+# --8<-- [end:show]
+try:
+    torch.stack(rows)
+except RuntimeError as error:
+    assert "stack expects each tensor to be equal size, but got [2] at entry 0 and [3] at entry 1" in str(error)
+else:
+    raise AssertionError("torch.stack did not raise")
+assert torch.cat(rows).tolist() == [1] * 5
+assert pad_sequence(rows, batch_first=True).tolist() == [[1, 1, 0], [1, 1, 1]]

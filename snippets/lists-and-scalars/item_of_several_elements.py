@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([1.0, 2.0, 6.0], device=device)
+try:
+    t.item()
+except RuntimeError as error:
+    print(error)
+
+print(t.tolist())  # (1)!
+print(t[0].item(), t.mean().item())  # (2)!
+# --8<-- [end:show]
+try:
+    t.item()
+except RuntimeError as error:
+    assert str(error) == "a Tensor with 3 elements cannot be converted to Scalar"
+else:
+    raise AssertionError(".item() of three elements did not raise")
+assert t.tolist() == [1.0, 2.0, 6.0] and type(t.tolist()[0]) is float
+assert (t[0].item(), t.mean().item()) == (1.0, 3.0)
+assert type(t[0].item()) is type(t.mean().item()) is float

@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+rows = [torch.ones(2, device=device), torch.zeros(2, device=device)]
+for convert, value in (float, rows[0]), (torch.tensor, rows):
+    try:
+        convert(value)
+    except ValueError as error:
+        print(f"{convert.__name__}: {error}")
+
+t = torch.stack(rows)  # (1)!
+print(t.cpu().numpy().tolist())
+print(float(rows[0].sum()), rows[0].tolist())  # (2)!
+# --8<-- [end:show]
+for convert, value in (float, rows[0]), (torch.tensor, rows):
+    try:
+        convert(value)
+    except ValueError as error:
+        assert str(error) == "only one element tensors can be converted to Python scalars"
+    else:
+        raise AssertionError(f"{convert.__name__} did not raise")
+assert t.device.type == device and t.cpu().numpy().tolist() == [[1, 1], [0, 0]]
+assert float(rows[0].sum()) == 2.0 and rows[0].tolist() == [1.0, 1.0]
