@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+values = [1.0, 2.0]
+scalar = np.float32(0.5)
+for value in (values, scalar):
+    try:
+        torch.from_numpy(value)
+    except TypeError as error:
+        print(error)
+
+print(torch.tensor(values))  # (1)!
+print(torch.as_tensor(scalar))  # (2)!
+# --8<-- [end:show]
+for value, name in ((values, "list"), (scalar, "numpy.float32")):
+    try:
+        torch.from_numpy(value)
+    except TypeError as error:
+        assert str(error) == f"expected np.ndarray (got {name})"
+    else:
+        raise AssertionError(f"torch.from_numpy took a {name}")
+assert torch.tensor(values).dtype is torch.float32
+assert torch.tensor(values).tolist() == values
+made = torch.as_tensor(scalar)
+assert made.dtype is torch.float32 and made.shape == () and made.item() == 0.5

@@ -1,0 +1,17 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.ma.array([1.0, -999.0, 3.0], mask=[False, True, False])
+print(array.mean())
+print(torch.from_numpy(array).mean().item())  # (1)!
+
+t = torch.from_numpy(array.filled(np.nan))  # (2)!
+print(t, t.nanmean().item())
+mask = torch.from_numpy(np.ma.getmaskarray(array))  # (3)!
+print(mask)
+# --8<-- [end:show]
+assert array.mean() == 2.0
+assert torch.from_numpy(array).tolist() == [1.0, -999.0, 3.0]
+assert t[1].isnan() and t.nanmean().item() == 2.0
+assert mask.dtype is torch.bool and mask.tolist() == [False, True, False]

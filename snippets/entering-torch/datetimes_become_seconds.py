@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+dates = np.array(["1970-01-02", "1970-01-03"], dtype="datetime64")
+try:
+    torch.from_numpy(dates)
+except TypeError as error:
+    print(error)
+
+seconds = dates.astype("datetime64[s]").astype(np.int64)  # (1)!
+t = torch.from_numpy(seconds)
+print(t)
+print(t.numpy().astype("datetime64[s]"))  # (2)!
+# --8<-- [end:show]
+try:
+    torch.from_numpy(dates)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type numpy.datetime64. The only supported types are: ")
+else:
+    raise AssertionError("torch.from_numpy took datetimes")
+assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]
+assert (t.numpy().astype("datetime64[s]") == dates).all()
+# Without the first astype the numbers count days, the unit of these dates.
+assert dates.astype(np.int64).tolist() == [1, 2]

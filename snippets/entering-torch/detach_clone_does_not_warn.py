@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import warnings
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([1.0, 2.0], device=device)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    torch.tensor(t)
+    print(str(caught[0].message).split(" (Triggered")[0])
+    copy = t.detach().clone()  # (1)!
+
+print(len(caught))  # (2)!
+copy[0] = 9
+print(t.tolist())
+# --8<-- [end:show]
+assert len(caught) == 1 and caught[0].category is UserWarning
+assert str(caught[0].message).startswith("To copy construct from a tensor, it is recommended to use ")
+assert t.tolist() == [1.0, 2.0] and copy.tolist() == [9.0, 2.0]
+assert copy.device.type == t.device.type and not copy.requires_grad
+# detach: a copy of a tensor that requires grad stays out of its graph
+w = torch.ones(2, device=device, requires_grad=True)
+assert w.clone().requires_grad and not w.detach().clone().requires_grad

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+labels = np.array(["dog", "cat", "dog"])
+try:
+    torch.from_numpy(labels)
+except TypeError as error:
+    print(error)
+
+names, codes = np.unique(labels, return_inverse=True)  # (1)!
+t = torch.from_numpy(codes)
+print(t)
+print(names[t.numpy()].tolist())  # (2)!
+# --8<-- [end:show]
+try:
+    torch.from_numpy(labels)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type numpy.str_. The only supported types are: ")
+else:
+    raise AssertionError("torch.from_numpy took strings")
+assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]
+assert names[t.numpy()].tolist() == labels.tolist()
