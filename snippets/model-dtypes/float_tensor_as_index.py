@@ -22,7 +22,7 @@ except IndexError as error:
 else:
     raise AssertionError("a float tensor was taken as an index")
 assert index.dtype == torch.float64
-assert t[index.long()].tolist() == [10, 30]
+assert t[index.long()].tolist() == t[index.int()].tolist() == [10, 30]
 mask = torch.tensor([1.0, 0.0, 1.0], device=device)
 assert t[mask.bool()].tolist() == [10, 30]
 assert t[mask.long()].tolist() == [20, 10, 20]
