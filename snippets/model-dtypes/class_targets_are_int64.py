@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.nn.functional import cross_entropy
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+logits = torch.zeros(2, 3, device=device)
+classes = np.array([0, 2])
+for dtype in (np.int32, np.float64):
+    target = torch.from_numpy(classes.astype(dtype)).to(device)
+    try:
+        cross_entropy(logits, target)
+    except RuntimeError as error:
+        print(error)
+
+loss = cross_entropy(logits, target.long())  # (1)!
+print(f"{loss.item():.4f}")
+# --8<-- [end:show]
+for dtype, name in ((np.int32, "Int"), (np.float64, "Double")):
+    target = torch.from_numpy(classes.astype(dtype)).to(device)
+    try:
+        cross_entropy(logits, target)
+    except RuntimeError as error:
+        if device == "cpu":
+            assert str(error) == f"expected target dtype to be Long or Byte, but got {name}"
+    else:
+        raise AssertionError(f"cross_entropy took {name} targets")
+    assert abs(cross_entropy(logits, target.long()).item() - np.log(3)) < 1e-5
+assert abs(loss.item() - np.log(3)) < 1e-5

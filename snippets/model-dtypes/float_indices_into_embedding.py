@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+embedding = torch.nn.Embedding(10, 4).to(device)
+ids = torch.from_numpy(np.array([1.0, 2.0])).to(device)
+try:
+    print(embedding(ids).cpu())
+except RuntimeError as error:
+    print(error)
+
+rows = embedding(ids.long())  # (1)!
+print(tuple(rows.shape))
+# --8<-- [end:show]
+try:
+    print(embedding(ids).cpu())
+except RuntimeError as error:
+    if device == "cpu":
+        assert str(error) == (
+            "Expected tensor for argument #1 'indices' to have one of the following "
+            "scalar types: Long, Int; but got torch.DoubleTensor instead "
+            "(while checking arguments for embedding)"
+        )
+else:
+    raise AssertionError("embedding took float64")
+assert ids.dtype == torch.float64
+assert rows.shape == (2, 4) and rows.device.type == device
+assert torch.equal(rows.detach().cpu(), embedding.weight.detach().cpu()[1:3])

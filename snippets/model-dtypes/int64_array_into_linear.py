@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+linear = torch.nn.Linear(3, 2).to(device)
+a = np.array([[1, 2, 3]], np.int64)
+t = torch.from_numpy(a).to(device)
+try:
+    print(linear(t).cpu())
+except RuntimeError as error:
+    print(error)
+
+out = linear(t.float())  # (1)!
+print(out.dtype, tuple(out.shape))
+# --8<-- [end:show]
+try:
+    print(linear(t).cpu())
+except RuntimeError as error:
+    if device == "cpu":
+        assert str(error) == (
+            "mat1 and mat2 must have the same dtype, but got Long and Float"
+        )
+else:
+    raise AssertionError("linear took int64")
+assert t.dtype == torch.int64
+assert out.dtype == torch.float32 and out.shape == (1, 2)
+assert out.device.type == device
