@@ -5,6 +5,7 @@ import hashlib
 import re
 
 import pytest
+import yaml
 
 from tools import records
 from tools.languages import DEFAULT, LANGUAGES
@@ -109,6 +110,9 @@ def test_says_what_it_is_about(language, page):
     said = front_matter(language, page)
     missing = {"title", "description", "keywords"} - set(said)
     assert not missing, f"docs/{language}/{page}: front matter lacks {', '.join(sorted(missing))}"
+    read_by_yaml = yaml.safe_load(FRONT_MATTER.match(read(language, page))[1])
+    for key, text in said.items():
+        assert read_by_yaml[key] == text.strip('"'), f"docs/{language}/{page}: put the {key} in double quotes: {text}"
 
 
 @pytest.mark.parametrize("language, page", ALL)
