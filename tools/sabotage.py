@@ -131,7 +131,7 @@ def caught(cut: Cut, recorded: dict, lazy: bool) -> str:
 def judge(names: list[str]) -> list[str]:
     """One line of complaint for each cut that nothing catches, and for each that is said to make no difference but does.
 
-    The work is shared by as many processes as there are cores; prints a line of progress for each snippet.
+    The work is shared by as many processes as there are cores; names each snippet on standard error when it is done.
     """
     import numpy  # noqa: F401  (each fork has them already)
     import torch  # noqa: F401
