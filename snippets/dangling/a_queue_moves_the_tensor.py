@@ -9,11 +9,22 @@ queue.put(t)
 queue.get()  # (1)!
 print(array.ctypes.data == t.data_ptr())
 
-u = torch.arange(4.0)
-array = u.numpy()
-queue.put(u.clone())  # (2)!
+t = torch.arange(4.0)
+array = t.numpy()
+queue.put(t.clone())  # (2)!
 queue.get()
-print(array.ctypes.data == u.data_ptr())
+print(array.ctypes.data == t.data_ptr())
 # --8<-- [end:show]
-assert t.is_shared() and not u.is_shared()
-assert array.ctypes.data == u.data_ptr()
+assert not t.is_shared() and array.ctypes.data == t.data_ptr()
+sent = torch.arange(4.0)
+left = sent.numpy()
+queue.put(sent)
+queue.get()
+assert sent.is_shared() and left.ctypes.data != sent.data_ptr()
+# The pickler of queues, pipes and the arguments of a process.
+from multiprocessing.reduction import ForkingPickler
+
+sent = torch.arange(4.0)
+left = sent.numpy()
+ForkingPickler.dumps(sent)
+assert left.ctypes.data != sent.data_ptr()

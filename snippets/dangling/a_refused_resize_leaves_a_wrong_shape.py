@@ -20,3 +20,14 @@ except RuntimeError:
     pass
 assert wrong.shape == (5,) and wrong.untyped_storage().nbytes() == 12
 assert t.tolist() == [0.0, 1.0, 2.0]
+import os
+
+if hasattr(os, "fork"):  # a read beyond the end, far enough to leave the memory of the process
+    child = os.fork()
+    if child == 0:
+        try:
+            wrong.resize_(100_000_000)
+        except RuntimeError:
+            wrong.sum()
+        os._exit(0)
+    assert os.WIFSIGNALED(os.waitpid(child, 0)[1])

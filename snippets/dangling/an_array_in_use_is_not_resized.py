@@ -24,3 +24,4 @@ else:
     raise AssertionError("an array was resized under its tensor")
 assert holder.data_ptr() == held.ctypes.data
 assert t.tolist() == [1.0, 1.0, 0.0, 0.0]
+assert np.resize(np.array([1, 2]), 4).tolist() == [1, 2, 1, 2]

@@ -8,10 +8,10 @@ import torch
 t = torch.ones(10_000_000)
 array = t.numpy()
 t.share_memory_()
-print(array[0])  # (1)!
+print(array[0])
 """
 child = subprocess.run(
-    [sys.executable, "-X", "faulthandler", "-c", code],  # (2)!
+    [sys.executable, "-X", "faulthandler", "-c", code],  # (1)!
     capture_output=True, text=True)
 lines = child.stderr.splitlines()
 print(lines[0])

@@ -10,14 +10,15 @@ flipped = np.arange(3)[::-1]
 try:
     t = torch.from_dlpack(flipped)
 except BaseException:
-    print("never reached")  # (1)!
+    print("never reached")
 """
-child = subprocess.run([sys.executable, "-c", code],
+child = subprocess.run([sys.executable, "-c", code],  # (1)!
                        capture_output=True, text=True)
 print(child.stderr.splitlines()[0])
 print(child.stderr.splitlines()[1].strip())
-how = signal.Signals(-child.returncode).name  # (2)!
-print("exit: killed by signal", how)
+how = signal.Signals(-child.returncode)  # (2)!
+print("exit: killed by signal", how.name)
+print(signal.strsignal(how))  # (3)!
 # --8<-- [end:show]
 assert child.returncode == -signal.SIGABRT and child.stdout == ""
 assert child.stderr.startswith("terminate called after throwing")

@@ -16,3 +16,6 @@ assert t.is_shared() and model.weight.is_shared()
 assert array.ctypes.data != t.data_ptr() == array.base.data_ptr()
 assert not array.flags.owndata  # nothing else keeps the old block
 assert weight.ctypes.data != model.weight.data_ptr()
+norm = torch.nn.BatchNorm1d(2)
+norm.share_memory()
+assert norm.running_mean.is_shared()
