@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import signal
+import subprocess
+import sys
+
+code = """
+from multiprocessing.shared_memory import SharedMemory
+import torch
+
+shm = SharedMemory(create=True, size=16)
+t = torch.frombuffer(shm.buf, dtype=torch.float32)
+shm.unlink()
+shm.close()
+print("closed", flush=True)
+print(t)
+"""
+child = subprocess.run([sys.executable, "-c", code],
+                       capture_output=True, text=True)
+print(child.stdout.strip())
+how = signal.Signals(-child.returncode).name  # (1)!
+print("exit: killed by signal", how)
+# --8<-- [end:show]
+assert child.stdout == "closed\n"
+assert child.returncode == -signal.SIGSEGV

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import tempfile
+
+import numpy as np
+import torch
+
+file = tempfile.TemporaryFile()
+np.zeros(3).tofile(file)
+array = np.memmap(file, dtype=np.float64, mode="c")  # (1)!
+t = torch.from_numpy(array)
+t[0] = 9
+print(t)
+print(np.memmap(file, dtype=np.float64, mode="r"))
+
+array = np.memmap(file, dtype=np.float64, mode="r")
+t = torch.from_numpy(array.copy())  # (2)!
+t[0] = 9
+print(t)
+# --8<-- [end:show]
+assert t.tolist() == [9.0, 0.0, 0.0] and array.tolist() == [0.0, 0.0, 0.0]
+file.close()
+with tempfile.TemporaryDirectory() as folder:
+    np.save(f"{folder}/array.npy", np.zeros(3))
+    loaded = np.load(f"{folder}/array.npy", mmap_mode="r")
+    assert isinstance(loaded, np.memmap) and not loaded.flags.writeable
+    writable = np.load(f"{folder}/array.npy", mmap_mode="r+")
+    torch.from_numpy(writable)[0] = 9
+    assert np.load(f"{folder}/array.npy").tolist() == [9.0, 0.0, 0.0]

@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import torch
+import torch.multiprocessing as mp
+
+queue = mp.Queue()
+t = torch.arange(4.0)
+array = t.numpy()
+queue.put(t)
+queue.get()  # (1)!
+print(array.ctypes.data == t.data_ptr())
+
+t = torch.arange(4.0)
+array = t.numpy()
+queue.put(t.clone())  # (2)!
+queue.get()
+print(array.ctypes.data == t.data_ptr())
+# --8<-- [end:show]
+assert not t.is_shared() and array.ctypes.data == t.data_ptr()
+sent = torch.arange(4.0)
+left = sent.numpy()
+queue.put(sent)
+queue.get()
+assert sent.is_shared() and left.ctypes.data != sent.data_ptr()
+# The pickler of queues, pipes and the arguments of a process.
+from multiprocessing.reduction import ForkingPickler
+
+sent = torch.arange(4.0)
+left = sent.numpy()
+ForkingPickler.dumps(sent)
+assert left.ctypes.data != sent.data_ptr()

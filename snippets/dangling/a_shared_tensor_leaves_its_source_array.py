@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.zeros(3)
+t = torch.from_numpy(array)
+t.share_memory_()
+t[0] = 9
+print(array, t.tolist())  # (1)!
+
+array = np.zeros(3)
+t = torch.from_numpy(array).share_memory_()
+array = t.numpy()  # (2)!
+t[0] = 9
+print(array, t.tolist())
+# --8<-- [end:show]
+left = np.zeros(3)
+moved = torch.from_numpy(left)
+moved.share_memory_()
+moved[0] = 9
+assert left.tolist() == [0.0, 0.0, 0.0] and left.flags.owndata
+assert array.tolist() == t.tolist() == [9.0, 0.0, 0.0] and t.is_shared()

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+data = bytearray(4)
+t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))
+try:
+    data.extend(bytes(2))
+except BufferError as error:
+    print(f"BufferError: {error}")
+
+del t  # (1)!
+data.extend(bytes(2))
+t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))
+print(t)
+# --8<-- [end:show]
+try:
+    data.extend(bytes(2))
+except BufferError as error:
+    assert "cannot be re-sized" in str(error)
+else:
+    raise AssertionError("a buffer grew under its tensor")
+assert t.tolist() == [0] * 6

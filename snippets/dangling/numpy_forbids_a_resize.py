@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import torch
+
+t = torch.arange(3.0)
+array = t.numpy()
+try:
+    t.resize_(5)
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+t = torch.arange(3.0)
+array = t.numpy()
+t = torch.cat([t, t.new_zeros(2)])  # (1)!
+print(t, array)
+# --8<-- [end:show]
+import numpy as np
+
+refused = torch.arange(3.0)
+refused.numpy()  # the array is already gone, and the storage stays locked
+for locked in (refused, torch.from_numpy(np.ones(3))):
+    try:
+        locked.resize_(5)
+    except RuntimeError as error:
+        assert str(error) == "Trying to resize storage that is not resizable"
+    else:
+        raise AssertionError("resize_ moved the memory of an array")
+assert t.tolist() == [0.0, 1.0, 2.0, 0.0, 0.0] and array.tolist() == [0.0, 1.0, 2.0]

@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+t = torch.arange(4.0)
+t.share_memory_()
+array = t.numpy()
+t[0] = 9
+print(array, array.ctypes.data == t.data_ptr())
+t.share_memory_()  # (1)!
+print(array.ctypes.data == t.data_ptr())
+
+u = torch.arange(4.0)
+snapshot = u.numpy().copy()  # (2)!
+u.share_memory_()
+print(snapshot)
+# --8<-- [end:show]
+assert t.is_shared() and array.tolist() == [9.0, 1.0, 2.0, 3.0]
+assert array.ctypes.data == t.data_ptr()
+assert snapshot.flags.owndata and snapshot.tolist() == [0.0, 1.0, 2.0, 3.0]
