@@ -2,7 +2,6 @@
 import torch
 
 t = torch.tensor([1.0, 2.0])
-
 kept = t.to("cpu", copy=True)  # (1)!
 t.untyped_storage().resize_(0)  # (2)!
 
