@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+with torch.inference_mode():
+    out = torch.ones(2, device=device)
+try:
+    out.add_(1)
+except RuntimeError as error:
+    print(str(error).split(".")[0])
+print("after the error:", out.tolist())  # (1)!
+
+a = out.cpu().numpy()
+a += 10  # (2)!
+print("after an edit of the array:", out.tolist())
+
+a = out.to("cpu", copy=True).numpy()
+a += 10
+print("after an edit of a copy:   ", out.tolist())
+# --8<-- [end:show]
+assert out.is_inference()
+now = [12, 12] if device == "cpu" else [2, 2]
+assert out.tolist() == now
+try:
+    out.add_(1)
+except RuntimeError as error:
+    assert "inference tensor outside InferenceMode" in str(error)
+else:
+    raise AssertionError("PyTorch let the edit pass")
+assert out.tolist() == [value + 1 for value in now], "refused, and done all the same"
+normal = out.clone()
+normal.add_(1)
+assert not normal.is_inference() and normal.tolist() == [value + 2 for value in now]

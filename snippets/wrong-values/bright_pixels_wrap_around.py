@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([10, 200], dtype=torch.uint8, device=device)
+
+brighter = t + 100  # (1)!
+print("wrapped:", brighter.tolist())
+brighter = (t.int() + 100).clamp(0, 255).to(torch.uint8)  # (2)!
+print("clamped:", brighter.tolist())
+
+a = t.cpu().numpy()
+print("NumPy + 100:", (a + 100).tolist())
+try:
+    a + 300
+except OverflowError as error:
+    print("NumPy + 300:", error)
+print("tensor + 300:", (t + 300).tolist())  # (3)!
+# --8<-- [end:show]
+assert brighter.tolist() == [110, 255] and brighter.dtype == torch.uint8
+assert (t + 100).tolist() == (a + 100).tolist() == [110, 44]
+assert (t + 300).tolist() == [54, 244] and (t + 300).dtype == torch.uint8

@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+
+def noisy(x, noise=None):
+    if noise is None:
+        noise = np.random.rand(2)
+    return x + torch.from_numpy(noise)
+
+
+compiled = torch.compile(noisy, backend="eager")  # (1)!
+x = torch.zeros(2)
+np.random.seed(0)
+right = noisy(x)
+
+np.random.seed(0)
+y = compiled(x)
+print("drawn inside: ", torch.equal(y, right))
+
+np.random.seed(0)
+y = compiled(x, np.random.rand(2))
+print("drawn outside:", torch.equal(y, right))
+# --8<-- [end:show]
+assert torch.equal(y, right)
+np.random.seed(0)
+first = compiled(x)
+np.random.seed(0)
+assert not torch.equal(compiled(x), first), "NumPy's seed reached the compiled code"
+torch.manual_seed(0)
+first = compiled(x)
+torch.manual_seed(0)
+assert torch.equal(compiled(x), first), "the seed of PyTorch is the one that counts"

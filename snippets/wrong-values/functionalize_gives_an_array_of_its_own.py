@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+
+def sine(x: torch.Tensor) -> torch.Tensor:
+    a = x.numpy()
+    print("owns its memory:", a.flags.owndata)
+    return torch.from_numpy(np.sin(a))
+
+
+x = torch.tensor([0.0, 1.0])
+right = sine(x)
+y = torch.func.functionalize(sine)(x)  # (1)!
+
+register = torch.library.custom_op("wrong::sine", mutates_args=())
+operator = register(sine)  # (2)!
+y = torch.func.functionalize(operator)(x)
+print("as an operator:", torch.equal(y, right))
+# --8<-- [end:show]
+owns = []
+
+
+def look(x):
+    owns.append(x.numpy().flags.owndata)
+    return x
+
+
+# Not one value of the array from inside is read: what is in it is left to chance.
+torch.func.functionalize(look)(x)
+look(x)
+assert owns == [True, False] and y.shape == (2,)
+assert torch.equal(y, torch.from_numpy(np.sin(x.numpy())))

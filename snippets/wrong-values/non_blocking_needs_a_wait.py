@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.arange(4, device=device)
+
+a = t.to("cpu", non_blocking=True).numpy()  # (1)!
+if device == "cuda":
+    torch.cuda.synchronize()  # (2)!
+print("after the wait:", a.tolist())
+
+a = t.to("cpu").numpy()  # (3)!
+print("blocking copy: ", a.tolist())
+# --8<-- [end:show]
+assert a.tolist() == [0, 1, 2, 3]
+a = t.to("cpu", non_blocking=True).numpy()
+if device == "cuda":
+    torch.cuda.synchronize()
+assert a.tolist() == [0, 1, 2, 3]
+if device == "cpu":
+    assert t.to("cpu", non_blocking=True) is t

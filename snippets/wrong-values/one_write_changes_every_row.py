@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+row = torch.tensor([1, 2], device=device)
+table = row.expand(3, 2)  # (1)!
+
+a = table.cpu().numpy().copy()  # (2)!
+a[0] = 9
+print("copied:     ", a.tolist())
+
+a = table.cpu().numpy()
+a[0] = 9
+print("shared:     ", a.tolist())
+
+table[0] = 7  # (3)!
+print("tensor edit:", table.tolist())
+# --8<-- [end:show]
+assert table.tolist() == [[7, 7]] * 3 and row.tolist() == [7, 7]
+a = table.cpu().numpy().copy()
+a[0] = 9
+assert a.tolist() == [[9, 9], [7, 7], [7, 7]] and row.tolist() == [7, 7]
+a = table.cpu().numpy()
+a[0] = 9
+# Off the CPU .cpu() wrote each row out.
+assert a.tolist() == ([[9, 9]] * 3 if device == "cpu" else [[9, 9], [7, 7], [7, 7]])
+assert row.tolist() == ([9, 9] if device == "cpu" else [7, 7])
+separate = row.expand(3, 2).clone()
+before = row.tolist()
+separate[0] = 3
+assert separate.tolist() == [[3, 3], before, before] and row.tolist() == before

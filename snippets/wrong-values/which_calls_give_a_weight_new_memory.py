@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+calls = [
+    "optimizer.step()",
+    "model.load_state_dict(state)",
+    "model.to('cpu')",
+    "model.double()",
+    "model.weight.data = new",
+    "model.load_state_dict(state, assign=True)",
+    "torch.nn.utils.vector_to_parameters(new[0], [model.weight])",
+]
+for call in calls:
+    model = torch.nn.Linear(2, 1, bias=False)
+    optimizer = torch.optim.SGD(model.parameters(), lr=1.0)
+    model(torch.ones(1, 2)).sum().backward()
+    state = {"weight": torch.zeros(1, 2)}
+    new = torch.zeros(1, 2)
+    a = model.weight.detach().numpy()
+    exec(call)
+    b = model.weight.detach().numpy()
+    print(call, "|", np.shares_memory(a, b))
+# --8<-- [end:show]
+    assert np.shares_memory(a, b) == (calls.index(call) < 3), call
+    # The first call made the gradient's step, the others brought zeros or kept what there was.
+    assert ("step" in call or ".to(" in call or ".double" in call) == (b.tolist() != [[0, 0]]), call
