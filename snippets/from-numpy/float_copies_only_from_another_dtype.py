@@ -16,3 +16,6 @@ for dtype in (np.uint8, np.float32):
 assert array.dtype == np.float32 and array.tolist() == [1.0, 1.0, 1.0]
 assert t.float() is t
 assert torch.zeros(1, dtype=torch.uint8).float().dtype is torch.float32
+torch.nn.ReLU(inplace=True)(t.sub_(2))
+assert array.tolist() == [0.0, 0.0, 0.0]  # a layer that works in place writes too
+assert t.to("cpu") is t
