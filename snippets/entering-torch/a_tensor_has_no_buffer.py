@@ -21,3 +21,7 @@ try:
 except TypeError as error:
     assert "a bytes-like object is required, not 'Tensor'" in str(error)
 assert view.tolist() == [1, 2] and data == b"\x01\x02"
+if device == "cpu":
+    t[0] = 9
+    assert view.tolist() == [9, 2]  # the view shares, the bytes do not
+    assert data == b"\x01\x02"
