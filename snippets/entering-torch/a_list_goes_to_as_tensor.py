@@ -4,9 +4,12 @@ import torch
 
 values = [1.0, 2.0]
 scalar = np.float32(0.5)
-for value in (values, scalar):
+for convert in (
+    lambda: torch.from_numpy(values),
+    lambda: torch.from_numpy(scalar),
+):
     try:
-        torch.from_numpy(value)
+        convert()
     except TypeError as error:
         print(error)
 

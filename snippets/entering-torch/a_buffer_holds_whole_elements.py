@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+data = bytearray(6)  # one float32 and two bytes more
+numbers = [1.0, 2.0]
+for make in (
+    lambda: torch.frombuffer(data, dtype=torch.float32),
+    lambda: torch.frombuffer(numbers, dtype=torch.float32),
+):
+    try:
+        make()
+    except ValueError as error:
+        print(error)
+
+t = torch.frombuffer(data, dtype=torch.float32, count=1)  # (1)!
+print(t)
+print(torch.tensor(numbers, dtype=torch.float32))
+# --8<-- [end:show]
+for make, said in (
+    (lambda: torch.frombuffer(data, dtype=torch.float32), "must be a multiple of element size"),
+    (lambda: torch.frombuffer(numbers, dtype=torch.float32), "does not implement Python buffer protocol"),
+):
+    try:
+        make()
+        raise AssertionError(said)
+    except ValueError as error:
+        assert said in str(error)
+assert t.tolist() == [0.0]
+assert torch.frombuffer(np.ones(2), dtype=torch.float64).tolist() == [1.0, 1.0]

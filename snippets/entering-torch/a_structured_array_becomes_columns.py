@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from numpy.lib.recfunctions import structured_to_unstructured
+
+fields = [("x", np.float32), ("count", np.int32)]
+table = np.array([(1.5, 2), (2.5, 4)], dtype=fields)
+try:
+    torch.from_numpy(table)
+except TypeError as error:
+    print(error)
+
+rows = structured_to_unstructured(table, dtype=np.float32)  # (1)!
+t = torch.from_numpy(rows)
+print(t)
+print(torch.from_numpy(table["count"].copy()))  # (2)!
+# --8<-- [end:show]
+try:
+    torch.from_numpy(table)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type numpy.void. The only supported types are: ")
+else:
+    raise AssertionError("torch.from_numpy took records")
+assert t.dtype is torch.float32 and t.tolist() == [[1.5, 2.0], [2.5, 4.0]]
+assert structured_to_unstructured(table).dtype == np.float64  # without dtype: the dtype that holds both fields
+assert torch.from_numpy(table["count"].copy()).dtype is torch.int32

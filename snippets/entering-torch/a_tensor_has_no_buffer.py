@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import hashlib
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([1, 2], dtype=torch.uint8, device=device)
+try:
+    view = memoryview(t)
+except TypeError as error:
+    print(error)
+
+view = memoryview(t.detach().cpu().numpy())  # (1)!
+print(view.nbytes, view.format)
+data = t.detach().cpu().numpy().tobytes()  # (2)!
+print(data, hashlib.sha256(data).hexdigest()[:8])
+# --8<-- [end:show]
+try:
+    memoryview(t)
+    raise AssertionError("a tensor has a buffer")
+except TypeError as error:
+    assert "a bytes-like object is required, not 'Tensor'" in str(error)
+assert view.tolist() == [1, 2] and data == b"\x01\x02"
+if device == "cpu":
+    t[0] = 9
+    assert view.tolist() == [9, 2]  # the view shares, the bytes do not
+    assert data == b"\x01\x02"

@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+values = [1.0, 2.0]
+for make in (
+    lambda: torch.tensor(values, dtype=np.float32),
+    lambda: np.array(values, dtype=torch.float32),
+):
+    try:
+        make()
+    except TypeError as error:
+        print(error)
+
+t = torch.tensor(values, dtype=torch.float32)
+a = np.array(values, dtype=np.float32)
+like_a = getattr(torch, str(a.dtype))  # (1)!
+like_t = t.numpy().dtype  # (2)!
+print(like_a, like_t)
+# --8<-- [end:show]
+for make in (lambda: torch.tensor(values, dtype=np.float32), lambda: np.array(values, dtype=torch.float32)):
+    try:
+        make()
+        raise AssertionError("took the dtype of the other library")
+    except TypeError as error:
+        assert "dtype" in str(error) or "data type" in str(error)
+assert like_a is torch.float32 and like_t == np.float32
+for name in ("bool", "uint8", "int16", "int32", "int64", "float16", "float64", "complex64", "complex128"):
+    assert getattr(torch, str(np.dtype(name))) is torch.from_numpy(np.zeros(1, dtype=name)).dtype

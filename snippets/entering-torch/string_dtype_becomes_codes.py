@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+labels = np.array(["dog", "cat", "dog"], np.dtypes.StringDType())
+try:
+    torch.from_numpy(labels)
+except TypeError as error:
+    print(error)
+
+names, codes = np.unique(labels, return_inverse=True)
+t = torch.from_numpy(codes)
+print(t, names.tolist())
+# --8<-- [end:show]
+try:
+    torch.from_numpy(labels)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type str. The only supported types are: ")
+else:
+    raise AssertionError("torch.from_numpy took strings")
+assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]

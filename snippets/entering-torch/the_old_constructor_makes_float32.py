@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+scalar = np.float32(0.5)
+try:
+    torch.Tensor(scalar)
+except TypeError as error:
+    print(error)
+print(torch.tensor(scalar))
+print(torch.Tensor(3).shape)  # (1)!
+
+waves = np.array([1 + 2j, 3 - 1j])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    real = torch.Tensor(waves)  # (2)!
+print(str(caught[0].message).split(" (Triggered")[0])
+print(real, torch.tensor(waves))
+# --8<-- [end:show]
+try:
+    torch.Tensor(scalar)
+    raise AssertionError("torch.Tensor took a scalar")
+except TypeError as error:
+    assert "data must be a sequence" in str(error)
+assert torch.tensor(scalar).shape == () and torch.tensor(scalar).item() == 0.5
+assert torch.Tensor(3).shape == (3,)
+assert len(caught) == 1 and caught[0].category is UserWarning
+assert real.dtype is torch.float32 and real.tolist() == [1.0, 3.0]
+assert torch.tensor(waves).tolist() == waves.tolist()

@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+waits = np.array([3, 5], dtype="timedelta64[h]")
+try:
+    torch.from_numpy(waits)
+except TypeError as error:
+    print(error)
+
+t = torch.from_numpy(waits / np.timedelta64(1, "s"))  # (1)!
+print(t)
+# --8<-- [end:show]
+try:
+    torch.from_numpy(waits)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type numpy.timedelta64. The only supported types are: ")
+else:
+    raise AssertionError("torch.from_numpy took durations")
+assert t.dtype is torch.float64 and t.tolist() == [10800.0, 18000.0]
+# the same durations in another unit give the same numbers
+assert (waits.astype("timedelta64[m]") / np.timedelta64(1, "s")).tolist() == t.tolist()

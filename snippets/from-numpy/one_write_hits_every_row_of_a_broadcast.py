@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+row = np.zeros(3)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    t = torch.from_numpy(np.broadcast_to(row, (2, 3)))
+t[0, 0] = 5  # (1)!
+print(t.tolist())
+print(row.tolist())
+# --8<-- [end:show]
+assert t.tolist() == [[5.0, 0.0, 0.0]] * 2 and row.tolist() == [5.0, 0.0, 0.0]
+assert t.stride() == (0, 1)
+copied = torch.from_numpy(np.broadcast_to(row, (2, 3)).copy())
+copied[0, 1] = 7
+assert copied[1, 1] == 0 and row[1] == 0

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import pandas as pd
+import torch
+
+df = pd.DataFrame({"age": [30, 40], "price": [1.5, 2.5]})
+for convert in (
+    lambda: torch.tensor(df),
+    lambda: torch.from_numpy(df),
+):
+    try:
+        convert()
+    except (ValueError, TypeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+print(torch.tensor(df.to_numpy(dtype=np.float32)))  # (1)!
+# --8<-- [end:show]
+for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
+    try:
+        convert(df)
+        raise AssertionError(convert)
+    except (ValueError, TypeError) as error:
+        assert "DataFrame" in str(error)
+t = torch.tensor(df.to_numpy(dtype=np.float32))
+assert t.dtype is torch.float32 and t.tolist() == [[30.0, 1.5], [40.0, 2.5]]
+assert torch.tensor(df.to_numpy()).dtype is torch.float64

@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import numpy as np
+import pandas as pd
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(2, 1).to(device)
+df = pd.DataFrame({"age": [30.0, 40.0], "price": [1.5, 2.5]})
+try:
+    out = model(df)
+except TypeError as error:
+    print(error)
+
+array = df.to_numpy(dtype=np.float32)
+out = model(torch.tensor(array, device=device))
+print(out.shape)
+# --8<-- [end:show]
+assert out.shape == (2, 1) and out.dtype is torch.float32
+for refused in (df, df["age"], array):
+    try:
+        model(refused)
+        raise AssertionError(type(refused))
+    except TypeError as error:
+        assert "argument 'input' (position 1) must be Tensor" in str(error)

@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import pandas as pd
+import torch
+
+prices = pd.Series([10.0, 20.0, 30.0])
+kept = prices[prices > 10]
+print(kept.index.tolist())  # (1)!
+for convert in (
+    lambda: torch.tensor(kept),
+    lambda: torch.from_numpy(kept),
+):
+    try:
+        convert()
+    except (ValueError, TypeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+print(torch.tensor(kept.to_numpy()))
+print(torch.tensor(prices))  # (2)!
+# --8<-- [end:show]
+for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
+    try:
+        convert(kept)
+        raise AssertionError(convert)
+    except (ValueError, TypeError) as error:
+        assert "Series" in str(error)
+assert torch.tensor(kept.to_numpy()).tolist() == [20.0, 30.0]
+assert torch.tensor(prices).tolist() == [10.0, 20.0, 30.0]
+# the labels only decide whether it fails: the order of the rows is kept
+assert torch.tensor(prices[::-1]).tolist() == [30.0, 20.0, 10.0]

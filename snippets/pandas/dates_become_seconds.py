@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import numpy as np
+import pandas as pd
+import torch
+
+days = pd.to_datetime(pd.Series(["1970-01-02", "1970-01-03"]))
+try:
+    t = torch.tensor(days)
+except RuntimeError as error:
+    print(error)
+
+seconds = days.to_numpy("datetime64[s]").astype(np.int64)
+t = torch.from_numpy(seconds)
+print(t)
+# --8<-- [end:show]
+try:
+    torch.tensor(days)
+    raise AssertionError("torch.tensor took dates")
+except RuntimeError as error:
+    assert str(error) == "Could not infer dtype of Timestamp"
+assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]

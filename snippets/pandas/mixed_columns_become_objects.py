@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+import pandas as pd
+import torch
+
+df = pd.DataFrame({"age": [30, 40], "city": ["Rome", "Oslo"]})
+df = pd.get_dummies(df)
+print([str(dtype) for dtype in df.dtypes], df.to_numpy().dtype)
+try:
+    torch.from_numpy(df.to_numpy())
+except TypeError as error:
+    print(error)
+
+t = torch.from_numpy(df.to_numpy(dtype=np.float32))  # (1)!
+print(t)
+# --8<-- [end:show]
+assert df.to_numpy().dtype == object
+try:
+    torch.from_numpy(df.to_numpy())
+    raise AssertionError("torch.from_numpy took objects")
+except TypeError as error:
+    assert "can't convert np.ndarray of type numpy.object_" in str(error)
+assert t.dtype is torch.float32 and t.tolist() == [[30.0, 0.0, 1.0], [40.0, 1.0, 0.0]]
+names = pd.DataFrame({"age": [30], "city": ["Rome"]})
+try:
+    names.to_numpy(dtype=np.float32)
+    raise AssertionError("a name became a number")
+except ValueError as error:
+    assert "could not convert string to float" in str(error)

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import pandas as pd
+import torch
+
+city = pd.Series(["Rome", "Oslo", "Rome"])
+for convert in (
+    lambda: torch.tensor(city),
+    lambda: torch.from_numpy(city.to_numpy()),
+):
+    try:
+        convert()
+    except (ValueError, TypeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+codes, names = pd.factorize(city)  # (1)!
+t = torch.from_numpy(codes)
+print(t)
+print(names[t.numpy()].tolist())
+# --8<-- [end:show]
+for convert in (torch.tensor, lambda series: torch.from_numpy(series.to_numpy())):
+    try:
+        convert(city)
+        raise AssertionError("took strings")
+    except (ValueError, TypeError):
+        pass
+assert t.dtype is torch.int64 and t.tolist() == [0, 1, 0]
+assert names[t.numpy()].tolist() == city.tolist()
+assert pd.factorize(pd.Series(["Rome", None]))[0].tolist() == [0, -1]

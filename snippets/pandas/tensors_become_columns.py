@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import pandas as pd
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.ones(2, requires_grad=True, device=device)
+losses = w * 0.5
+try:
+    df = pd.DataFrame({"loss": losses})
+except (RuntimeError, TypeError) as error:
+    print(error)
+
+df = pd.DataFrame({"loss": losses.detach().cpu()})
+print(df["loss"].dtype, df["loss"].tolist())
+# --8<-- [end:show]
+try:
+    pd.DataFrame({"loss": losses})
+    raise AssertionError("pandas took a graph or another device")
+except (RuntimeError, TypeError) as error:
+    said = "that requires grad" if device == "cpu" else "device type tensor to numpy"
+    assert said in str(error)
+for part in (losses.detach(), losses.cpu()):  # each call mends one of the two
+    if device == "cpu" and not part.requires_grad:
+        continue
+    try:
+        pd.DataFrame({"loss": part})
+        raise AssertionError("one call was enough")
+    except (RuntimeError, TypeError):
+        pass
+assert str(df["loss"].dtype) == "float32" and df["loss"].tolist() == [0.5, 0.5]

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import warnings
+
+import pandas as pd
+import torch
+
+df = pd.DataFrame({"price": [1.0, 2.0]})
+backup = df.copy(deep=False)
+array = df["price"].to_numpy()
+print(array.flags.writeable)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    t = torch.from_numpy(array)
+print(str(caught[0].message).split(",")[0])
+t[0] = 9  # (1)!
+print(df["price"].tolist(), backup["price"].tolist())
+
+t = torch.from_numpy(df["price"].to_numpy(copy=True))  # (2)!
+t[1] = 9
+print(df["price"].tolist())
+# --8<-- [end:show]
+assert not array.flags.writeable and df["price"].to_numpy(copy=True).flags.writeable
+assert len(caught) == 1 and "not writable" in str(caught[0].message)
+assert df["price"].tolist() == backup["price"].tolist() == [9.0, 2.0]
+assert t.tolist() == [9.0, 9.0]

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import torch
+
+pair = [1, 2]
+for convert in (
+    lambda: torch.tensor([pair, 3]),
+    lambda: torch.tensor([3, pair]),
+    lambda: torch.tensor([0.5, pair]),
+):
+    try:
+        convert()
+    except TypeError as error:
+        print(error)
+
+print(torch.tensor([*pair, 3]))  # (1)!
+print(torch.tensor([3, *pair]))
+print(torch.tensor([0.5, *pair]))
+# --8<-- [end:show]
+for refused in ([pair, 3], [3, pair], [0.5, pair]):
+    try:
+        torch.tensor(refused)
+        raise AssertionError(refused)
+    except TypeError:
+        pass
+assert torch.tensor([*pair, 3]).tolist() == [1, 2, 3] and torch.tensor([3, *pair]).tolist() == [3, 1, 2]
+assert torch.tensor([0.5, *pair]).tolist() == [0.5, 1.0, 2.0]

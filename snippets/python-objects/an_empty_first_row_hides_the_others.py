@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import torch
+from torch.nn.utils.rnn import pad_sequence
+
+rows = [[], [7, 8], [9]]
+t = torch.tensor(rows)
+print(t, t.shape)  # (1)!
+
+rows = [torch.tensor(row, dtype=torch.int64) for row in rows]
+t = pad_sequence(rows, batch_first=True)
+print(t)
+# --8<-- [end:show]
+assert torch.tensor([[], [7, 8], [9]]).shape == (3, 0)
+assert t.tolist() == [[0, 0], [7, 8], [9, 0]]

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import torch
+
+values = ["1.5", "2"]
+row = [5.1, 3.5, "setosa"]
+for convert in (
+    lambda: torch.tensor(values),
+    lambda: torch.tensor(row),
+):
+    try:
+        convert()
+    except (ValueError, TypeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+print(torch.tensor([float(text) for text in values]))  # (1)!
+print(torch.tensor(row[:-1]))  # (2)!
+# --8<-- [end:show]
+for refused, said in ((values, "too many dimensions 'str'"), (row, "invalid data type 'str'"), ("1", "invalid data type")):
+    try:
+        torch.tensor(refused)
+        raise AssertionError(refused)
+    except (ValueError, TypeError) as error:
+        assert said in str(error)
+assert torch.tensor([float(text) for text in values]).tolist() == [1.5, 2.0]
+assert torch.tensor(row[:-1]).shape == (2,)
