@@ -2,30 +2,29 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-w = torch.ones(2, device=device, requires_grad=True)
-
-
-def model(x):
-    return x * w, x.sum()  # (1)!
-
-
-x = torch.ones(4, 2, device=device)
+t = torch.ones(4, 2, device=device, requires_grad=True)
+outputs = (t * 2, t.sum())  # (1)!
 try:
-    a = model(x).detach().cpu().numpy()
+    a = outputs.detach().cpu().numpy()
+except AttributeError as error:
+    print("AttributeError:", error)
+try:
+    a = outputs.cpu().numpy()
 except AttributeError as error:
     print("AttributeError:", error)
 
-out, state = model(x)
+out, state = outputs  # (2)!
 a = out.detach().cpu().numpy()
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]
 for method in ("detach", "cpu", "numpy"):
     try:
-        getattr(model(x), method)
+        getattr(outputs, method)
     except AttributeError as error:
         assert str(error) == f"'tuple' object has no attribute '{method}'"
     else:
         raise AssertionError(f"a tuple has .{method}()")
-assert type(a).__name__ == "ndarray" and a.shape == (4, 2) and a.tolist() == [[1, 1]] * 4
+assert type(a).__name__ == "ndarray" and a.shape == (4, 2) and a.tolist() == [[2, 2]] * 4
 assert out.requires_grad and out.device.type == device and state.item() == 8
-assert isinstance(torch.nn.LSTM(2, 2)(torch.ones(4, 2)), tuple)  # as the page says of recurrent layers
+# as the page says of recurrent layers
+assert isinstance(torch.nn.LSTM(2, 2)(torch.ones(4, 2)), tuple)
