@@ -17,6 +17,8 @@ loss.backward()
 g = w.grad.cpu().numpy()  # (2)!
 print(g.tolist())
 # --8<-- [end:show]
+import warnings
+
 for method in ("cpu", "numpy"):
     try:
         getattr(None, method)
@@ -27,3 +29,8 @@ for method in ("cpu", "numpy"):
 assert type(g).__name__ == "ndarray" and g.tolist() == [3, 3]
 assert torch.ones(2, device=device, requires_grad=True).grad is None
 assert not w.grad.requires_grad
+product = w * 3
+product.sum().backward()
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert product.grad is None and w.grad.tolist() == [6, 6]

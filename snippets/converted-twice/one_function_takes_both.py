@@ -20,6 +20,22 @@ assert type(array) is np.ndarray and array.tolist() == [1, 1] and array.dtype ==
 assert to_numpy(array) is array  # a second conversion changes nothing
 assert to_numpy([1.0, 2.0]).tolist() == [1.0, 2.0]
 assert to_numpy(np.float32(3)).dtype == np.float32 and to_numpy(4.0).shape == ()
+rows = [t.detach(), t.detach()]
+try:
+    torch.as_tensor(rows)
+except ValueError:
+    pass
+else:
+    raise AssertionError("torch.as_tensor took a list of tensors")
+if device == "cpu":
+    assert to_numpy(rows).shape == (2, 2)
+else:
+    try:
+        to_numpy(rows)
+    except TypeError as error:
+        assert "device type tensor to numpy" in str(error)
+    else:
+        raise AssertionError("np.asarray read another device")
 # what torch.as_tensor refuses passes: strings, and views that run backwards
 assert to_numpy(np.array(["a"])).tolist() == ["a"] and to_numpy(np.arange(3)[::-1]).tolist() == [2, 1, 0]
 for refused in (np.array(["a"]), np.arange(3)[::-1]):

@@ -25,7 +25,9 @@ for before, after in changes.items():
     try:
         exec(before)
     except TypeError as error:
-        assert "can't assign a numpy." in str(error) or "must be Tensor, not numpy.ndarray" in str(error)
+        kind = "torch.FloatTensor" if device == "cpu" else f"torch.{device}.FloatTensor"
+        ends = ("must be Tensor, not numpy.ndarray", f"to a {kind}")
+        assert str(error).endswith(ends), error
     else:
         raise AssertionError(f"{before} did not raise")
     exec(after)
@@ -33,3 +35,9 @@ for before, after in changes.items():
 assert results == [[1, 2, 3], [1, 0, 0], [1, 2, 3]] and t.device.type == device
 t[0] = np.float64(5)  # a numpy.float64 is a Python float
 assert isinstance(np.float64(5), float) and t[0].item() == 5
+try:
+    t[0] = np.float16(5)
+except TypeError as error:
+    assert "can't assign a numpy.float16" in str(error)
+else:
+    raise AssertionError("it took a numpy.float16")

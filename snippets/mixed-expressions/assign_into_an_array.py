@@ -18,4 +18,8 @@ try:
 except (RuntimeError, TypeError) as error:
     text = str(error)
 assert ("requires grad" if device == "cpu" else "device type tensor to numpy") in text
+if device == "cpu":
+    rows[1] = out[1].detach()
+    assert rows[1].tolist() == [1, 1, 1]
+    rows[1] = 0
 assert rows.dtype == np.float64 and rows.tolist() == [[1, 1, 1], [0, 0, 0]]

@@ -21,4 +21,8 @@ for join in (torch.cat, torch.stack):
         assert str(error) == text
     else:
         raise AssertionError("it took an array")
+try:
+    torch.cat([array, t])
+except TypeError as error:
+    assert "element 0" in str(error)
 assert out.dtype is torch.float32 and out.device.type == device and out.tolist() == [1, 1, 0]

@@ -22,4 +22,4 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     assert np.isnan(t).dtype is torch.uint8 and (~np.isnan(t)).tolist() == [255, 254, 255]
     assert len(t[~np.isnan(t)]) == 3 and len(t[np.isnan(t)]) == 1
-    assert np.greater(t, 0).dtype is torch.uint8
+    assert np.greater(t, 0).dtype is np.isfinite(t).dtype is torch.uint8

@@ -35,4 +35,5 @@ if device == "cpu":
 else:
     assert "device type tensor to numpy" in text
     assert "device type tensor to numpy" in raised(lambda: w.detach() * array)
+    assert "device type tensor to numpy" in raised(lambda: np.sqrt(w.detach()))
 assert w.grad.tolist() == [1, 2, 3]
