@@ -5,19 +5,19 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 loss = (w * w).sum()
-for convert in torch.Tensor.item, float:  # (1)!
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        value = convert(loss)
-    print(convert.__name__, value, len(caught))
-    for warning in caught:
-        print(str(warning.message).split(" (Triggered")[0])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    value = loss.item()  # (1)!
+    print(value, len(caught))
+    value = float(loss)
+    print(value, len(caught))
+print("UserWarning:", str(caught[0].message).split(" (Trig")[0])
 # --8<-- [end:show]
 assert loss.requires_grad and type(value) is float and value == 5.0
-# The last round was float: it warned, once. A round of .item() that warned would have used up the warning.
-assert convert is float and len(caught) == 1
+assert type(loss.item()) is float and loss.item() == 5.0
+# One warning, and it came from float: had .item() warned, it would have used up the one that a process gives.
 text = str(caught[0].message)
-assert caught[0].category is UserWarning
+assert len(caught) == 1 and caught[0].category is UserWarning
 assert "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior." in text
 # The second float(loss) of a process is silent.
 with warnings.catch_warnings(record=True) as again:

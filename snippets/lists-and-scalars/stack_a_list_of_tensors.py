@@ -3,11 +3,14 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 rows = [torch.ones(2, device=device), torch.zeros(2, device=device)]
-for convert, value in (float, rows[0]), (torch.tensor, rows):
-    try:
-        convert(value)
-    except ValueError as error:
-        print(f"{convert.__name__}: {error}")
+try:
+    value = float(rows[0])
+except ValueError as error:
+    print("ValueError:", error)
+try:
+    t = torch.tensor(rows)
+except ValueError as error:
+    print("ValueError:", error)
 
 t = torch.stack(rows)  # (1)!
 print(t.cpu().numpy().tolist())

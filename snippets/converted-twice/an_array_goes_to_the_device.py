@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+array = np.ones(3, dtype=np.float32)
+try:
+    x = array.to(device)
+except AttributeError as error:
+    print("AttributeError:", error)
+try:
+    x = array.cuda()
+except AttributeError as error:
+    print("AttributeError:", error)
+
+x = torch.from_numpy(array).to(device)  # (1)!
+print(type(x).__name__, x.dtype, x.device.type == device)
+# --8<-- [end:show]
+for method in ("to", "cuda"):
+    try:
+        getattr(array, method)
+    except AttributeError as error:
+        assert str(error) == f"'numpy.ndarray' object has no attribute '{method}'"
+    else:
+        raise AssertionError(f"an array has .{method}()")
+assert isinstance(x, torch.Tensor) and x.device.type == device and x.tolist() == [1, 1, 1]
+x[0] = 9
+assert (array[0] == 9) == (device == "cpu")

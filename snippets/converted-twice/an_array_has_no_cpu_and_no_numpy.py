@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(3, device=device)
+array = t.cpu().numpy()
+try:
+    a = array.cpu().numpy()
+except AttributeError as error:
+    print("AttributeError:", error)
+try:
+    a = array.numpy()
+except AttributeError as error:
+    print("AttributeError:", error)
+
+a = array  # (1)!
+own = array.copy()  # (2)!
+own[0] = 9
+print(a.tolist(), own.tolist())
+# --8<-- [end:show]
+import numpy as np
+
+for method in ("cpu", "numpy"):
+    try:
+        getattr(array, method)
+    except AttributeError as error:
+        assert str(error) == f"'numpy.ndarray' object has no attribute '{method}'"
+    else:
+        raise AssertionError(f"an array has .{method}()")
+assert type(a) is np.ndarray and a.tolist() == [1, 1, 1]
+assert own.tolist() == [9, 1, 1] and not np.shares_memory(a, own)

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+
+a = np.ones(3)
+changes = {
+    "a.float()": "a.astype(np.float32)",
+    "a.long()": "a.astype(np.int64)",
+    "a.clone()": "a.copy()",
+    "a.contiguous()": "np.ascontiguousarray(a)",
+    "a.abs()": "np.abs(a)",  # (1)!
+}
+for before, after in changes.items():
+    try:
+        eval(before)
+    except AttributeError as error:
+        print(f"{before} -> AttributeError: {error}")
+        print(f"{after} -> {eval(after).dtype}")
+# --8<-- [end:show]
+import torch
+
+for before, after in changes.items():
+    name = before[2:-2]
+    assert not hasattr(a, name)
+    wanted, value = getattr(torch.from_numpy(a), name)(), eval(after)
+    assert value.dtype == wanted.numpy().dtype and value.tolist() == wanted.tolist()
+assert not np.shares_memory(a.copy(), a)

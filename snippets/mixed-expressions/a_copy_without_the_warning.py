@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+t = torch.zeros(2)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    a = np.array(t)  # (1)!
+    print("DeprecationWarning:", caught[0].message)
+    a = t.numpy().copy()  # (2)!
+print(len(caught))
+a[0] = 9
+print(a.tolist(), t.tolist())
+# --8<-- [end:show]
+assert len(caught) == 1 and caught[0].category is DeprecationWarning
+assert "doesn't accept a copy keyword" in str(caught[0].message)
+assert a.tolist() == [9, 0] and t.tolist() == [0, 0]
+t.numpy()[1] = 5
+assert t.tolist() == [0, 5]  # without .copy() it is the memory of the tensor
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert not np.shares_memory(np.array(t), t.numpy())
+with warnings.catch_warnings():
+    warnings.simplefilter("error")
+    assert np.shares_memory(np.asarray(t), t.numpy())

@@ -1,0 +1,43 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, device=device)
+array = np.array([1.0, 2.0, 3.0], dtype=np.float32)
+changes = {
+    "t[:] = array": "t[:] = torch.as_tensor(array)",  # (1)!
+    "t[0] = array[0]": "t[0] = array[0].item()",  # (2)!
+    "t.copy_(array)": "t.copy_(torch.as_tensor(array))",
+}
+for before, after in changes.items():
+    t.zero_()
+    try:
+        exec(before)
+    except TypeError as error:
+        print(f"{before} -> TypeError: {error}")
+    exec(after)
+    print(f"{after} -> {t.tolist()}")
+# --8<-- [end:show]
+results = []
+for before, after in changes.items():
+    t.zero_()
+    try:
+        exec(before)
+    except TypeError as error:
+        kind = "torch.FloatTensor" if device == "cpu" else f"torch.{device}.FloatTensor"
+        ends = ("must be Tensor, not numpy.ndarray", f"to a {kind}")
+        assert str(error).endswith(ends), error
+    else:
+        raise AssertionError(f"{before} did not raise")
+    exec(after)
+    results.append(t.tolist())
+assert results == [[1, 2, 3], [1, 0, 0], [1, 2, 3]] and t.device.type == device
+t[0] = np.float64(5)  # a numpy.float64 is a Python float
+assert isinstance(np.float64(5), float) and t[0].item() == 5
+try:
+    t[0] = np.float16(5)
+except TypeError as error:
+    assert "can't assign a numpy.float16" in str(error)
+else:
+    raise AssertionError("it took a numpy.float16")

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+out = torch.ones(2, 3, device=device, requires_grad=True)
+rows = np.zeros((2, 3))
+try:
+    rows[0] = out[0]  # (1)!
+except (RuntimeError, TypeError) as error:
+    print(f"{type(error).__name__}: {error}")
+
+rows[0] = out[0].detach().cpu().numpy()
+print(rows.tolist())
+# --8<-- [end:show]
+try:
+    rows[1] = out[1]
+except (RuntimeError, TypeError) as error:
+    text = str(error)
+assert ("requires grad" if device == "cpu" else "device type tensor to numpy") in text
+if device == "cpu":
+    rows[1] = out[1].detach()
+    assert rows[1].tolist() == [1, 1, 1]
+    rows[1] = 0
+assert rows.dtype == np.float64 and rows.tolist() == [[1, 1, 1], [0, 0, 0]]

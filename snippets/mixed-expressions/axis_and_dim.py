@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+a, t = np.ones((2, 3)), torch.ones(2, 3)
+changes = {
+    "a.sum(dim=0)": "a.sum(axis=0)",
+    "np.sum(a, dim=0)": "np.sum(a, axis=0)",
+    "a.sum(axis=0, keepdim=True)": "a.sum(axis=0, keepdims=True)",
+    "np.concatenate([a, a], dim=0)": "np.concatenate([a, a], axis=0)",
+}
+for before, after in changes.items():
+    try:
+        eval(before)
+    except TypeError as error:
+        print(f"{before} -> TypeError: {error}")
+        print(f"{after} -> {eval(after).shape}")
+print(tuple(t.sum(axis=0, keepdims=True).shape))  # (1)!
+# --8<-- [end:show]
+for before, after in changes.items():
+    try:
+        eval(before)
+    except TypeError as error:
+        assert "got an unexpected keyword argument 'dim'" in str(error) or "'keepdim'" in str(error)
+    else:
+        raise AssertionError(f"{before} did not raise")
+    with_torch = before.replace("a", "t", 1) if before.startswith("a.") else None
+    if with_torch:
+        assert np.array_equal(eval(with_torch), eval(after))
+assert t.sum(axis=0, keepdims=True).shape == (1, 3)
+assert torch.cat([t, t], axis=0).shape == (4, 3)

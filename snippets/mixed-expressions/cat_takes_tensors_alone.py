@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, device=device)
+array = np.zeros(1)
+try:
+    out = torch.cat([t, array])
+except TypeError as error:
+    print("TypeError:", error)
+
+out = torch.cat([t, torch.as_tensor(array).to(t)])  # (1)!
+print(out.dtype, out.tolist())
+# --8<-- [end:show]
+text = "expected Tensor as element 1 in argument 0, but got numpy.ndarray"
+for join in (torch.cat, torch.stack):
+    try:
+        join([t, array])
+    except TypeError as error:
+        assert str(error) == text
+    else:
+        raise AssertionError("it took an array")
+try:
+    torch.cat([array, t])
+except TypeError as error:
+    assert "element 0" in str(error)
+assert out.dtype is torch.float32 and out.device.type == device and out.tolist() == [1, 1, 0]

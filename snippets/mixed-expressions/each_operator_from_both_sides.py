@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+a, t = np.ones(3), torch.ones(3)  # (1)!
+
+
+def kind(expression):
+    try:
+        return type(eval(expression)).__name__
+    except TypeError:
+        return "TypeError"
+
+
+warnings.simplefilter("ignore")  # (2)!
+for op in "+ - * / // % ** @ == != < >=".split():
+    print(op, "|", kind(f"a {op} t"), "|", kind(f"t {op} a"))
+# --8<-- [end:show]
+table = {op: (kind(f"a {op} t"), kind(f"t {op} a")) for op in "+ - * / // % ** @ == != < >=".split()}
+assert {op for op, (first, _) in table.items() if first == "TypeError"} == set("+ - * // % ** @ < >=".split())
+assert {op for op, (_, second) in table.items() if second == "TypeError"} == {"<", ">="}
+assert table["!="] == ("bool", "bool") and table["=="] == ("Tensor", "Tensor") and table["/"] == ("Tensor", "Tensor")
+assert (t + a).dtype is torch.float64  # float32 and float64 meet in float64

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+t = torch.tensor([1.0, float("nan"), 3.0])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    keep = ~np.isnan(t)  # (1)!
+    print(keep.dtype, keep.tolist())
+    print(t[keep].tolist())  # (2)!
+print("UserWarning:", str(caught[-1].message).split(" (Trig")[0])
+
+keep = ~torch.isnan(t)
+print(keep.dtype, keep.tolist())
+print(t[keep].tolist())
+# --8<-- [end:show]
+assert keep.dtype is torch.bool and t[keep].tolist() == [1, 3]
+assert caught[-1].category is UserWarning and "indexing with dtype torch.uint8" in str(caught[-1].message)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert np.isnan(t).dtype is torch.uint8 and (~np.isnan(t)).tolist() == [255, 254, 255]
+    assert len(t[~np.isnan(t)]) == 3 and len(t[np.isnan(t)]) == 1
+    assert np.greater(t, 0).dtype is np.isfinite(t).dtype is torch.uint8

@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, 3, device=device)
+n = np.size(t)  # (1)!
+print(type(n).__name__, callable(n))
+
+n = t.numel()
+print(n, tuple(t.shape))
+# --8<-- [end:show]
+assert callable(np.size(t)) and np.size(t)() == torch.Size([2, 3])
+assert n == 6 and t.cpu().numpy().size == 6

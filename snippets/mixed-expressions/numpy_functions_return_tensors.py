@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+t = torch.tensor([1.0, 4.0])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    root = np.sqrt(t)  # (1)!
+print(type(root).__name__, root.tolist())
+print("DeprecationWarning:", caught[0].message)
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    root = torch.sqrt(t)
+print(type(root).__name__, root.tolist(), len(caught))
+# --8<-- [end:show]
+with warnings.catch_warnings(record=True) as again:
+    warnings.simplefilter("always")
+    root_of_numpy = np.sqrt(t)
+    picked = np.where(t > 2, t, 0.0)
+    assert type(np.stack([t, t])) is np.ndarray and type(picked) is np.ndarray
+    assert type(np.argmax(t)) is torch.Tensor and type(np.median(t)) is np.float32
+assert type(root_of_numpy) is torch.Tensor and root_of_numpy.tolist() == [1, 2]
+assert {warning.category for warning in again} == {DeprecationWarning}
+assert caught == [] and type(root) is torch.Tensor and root.tolist() == [1, 2]

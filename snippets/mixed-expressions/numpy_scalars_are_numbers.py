@@ -1,0 +1,18 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.ones(2, device=device, requires_grad=True)
+for factor in (np.float64(2), np.float32(2), np.int64(2)):
+    first, second = factor * w, w * factor
+    print(type(factor).__name__, first.dtype, second.dtype)
+
+(np.float64(3) * w).sum().backward()
+print(w.grad.tolist())
+# --8<-- [end:show]
+for factor in (np.float64(2), np.float32(2), np.int64(2)):
+    for out in (factor * w, w * factor):
+        assert out.dtype is torch.float32 and out.requires_grad and out.tolist() == [2, 2]
+        assert out.device.type == device
+assert w.grad.tolist() == [3, 3]

@@ -1,0 +1,46 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.nn import Linear, Parameter
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = Linear(3, 1).to(device)
+array = np.ones((1, 3), dtype=np.float32)
+try:
+    model.weight = array
+except TypeError as error:
+    print("TypeError:", error)
+try:
+    model.register_buffer("scale", array)
+except TypeError as error:
+    print("TypeError:", error)
+
+model.weight = Parameter(torch.tensor(array, device=device))  # (1)!
+model.register_buffer("scale", torch.tensor(array, device=device))
+array[:] = 9
+print(model.weight.tolist(), model.scale.tolist())
+# --8<-- [end:show]
+
+
+def raised(call):
+    try:
+        call()
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return "nothing"
+
+
+def buffer(value):
+    Linear(3, 1).register_buffer("scale", value)
+
+
+text = "TypeError: cannot assign 'numpy.ndarray' as parameter 'weight' (torch.nn.Parameter or None expected)"
+assert raised(lambda: setattr(model, "weight", array)) == text
+text = "TypeError: cannot assign 'numpy.ndarray' object to buffer 'scale' (torch Tensor or None required)"
+assert raised(lambda: buffer(array)) == text
+assert model.weight.tolist() == model.scale.tolist() == [[1, 1, 1]]  # a copy: the array was changed since
+assert model.weight.device.type == model.scale.device.type == device
+assert model.weight.requires_grad and "scale" in model.state_dict()
+shared = Parameter(torch.from_numpy(array))
+array[:] = 5
+assert shared.tolist() == [[5, 5, 5]]

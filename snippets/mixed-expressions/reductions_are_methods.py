@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([[1.0, 1.0], [3.0, 3.0]], device=device)
+changes = {
+    "np.mean(t, axis=0)": "t.mean(dim=0)",
+    "np.sum(t)": "t.sum()",
+    "np.max(t)": "t.max()",
+    "np.std(t)": "t.std(correction=0)",  # (1)!
+    "np.any(t)": "t.any()",
+}
+for before, after in changes.items():
+    try:
+        eval(before)
+    except TypeError as error:
+        print("TypeError:", str(error).splitlines()[0])  # (2)!
+        print(after, "->", eval(after).tolist())
+# --8<-- [end:show]
+a = t.cpu().numpy()
+for before, after in changes.items():
+    try:
+        eval(before)
+    except TypeError as error:
+        assert "mean" not in before or "mean()" in str(error)
+    else:
+        raise AssertionError(f"{before} did not raise")
+    assert eval(after).device.type == device
+    assert np.allclose(eval(after).tolist(), eval(before.replace("(t", "(a")))
+assert not np.isclose(t.std().item(), np.std(a))  # the default of torch divides by n - 1

@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.ones(3, device=device, requires_grad=True)
+array = np.array([1.0, 2.0, 3.0])
+try:
+    out = w * array  # (1)!
+except (RuntimeError, TypeError) as error:
+    print(f"{type(error).__name__}: {error}")
+
+out = w * torch.as_tensor(array).to(w)
+out.sum().backward()
+print(w.grad.tolist())
+# --8<-- [end:show]
+import warnings
+
+
+def raised(call):
+    try:
+        call()
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return "nothing"
+
+
+text = raised(lambda: w * array)
+if device == "cpu":
+    assert text.startswith("RuntimeError: Can't call numpy() on Tensor that requires grad.")
+    assert "requires grad" in raised(lambda: np.sqrt(w)) and "requires grad" in raised(lambda: array / w)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        assert (w.detach() * array).tolist() == [1, 2, 3]  # without grad the array is taken
+else:
+    assert "device type tensor to numpy" in text
+    assert "device type tensor to numpy" in raised(lambda: w.detach() * array)
+    assert "device type tensor to numpy" in raised(lambda: np.sqrt(w.detach()))
+assert w.grad.tolist() == [1, 2, 3]
