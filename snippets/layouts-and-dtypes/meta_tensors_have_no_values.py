@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+state = torch.nn.Linear(2, 1, device=device).state_dict()
+model = torch.nn.Linear(2, 1, device="meta")
+try:
+    a = model.weight.detach().cpu().numpy()
+except NotImplementedError as error:
+    print(f"NotImplementedError: {error}")
+try:
+    bias = model.bias[0].item()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+model.load_state_dict(state, assign=True)  # (1)!
+a = model.weight.detach().cpu().numpy()
+bias = model.bias[0].item()
+print(a.shape, type(bias).__name__)
+# --8<-- [end:show]
+assert a.tolist() == state["weight"].tolist() and bias == state["bias"].tolist()[0]
+assert model.weight.device == state["weight"].device
+empty = torch.ones(2, device="meta")
+for line in (empty.cpu, empty.tolist, empty[0].item, lambda: empty.numpy(force=True)):
+    try:
+        line()
+    except (NotImplementedError, RuntimeError) as error:
+        assert "meta tensor" in str(error)
+    else:
+        raise AssertionError("a meta tensor has values now")
