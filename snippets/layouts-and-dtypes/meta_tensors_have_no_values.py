@@ -2,7 +2,8 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-state = torch.nn.Linear(2, 1, device=device).state_dict()
+state = {"weight": torch.ones(1, 2, device=device),
+         "bias": torch.zeros(1, device=device)}
 model = torch.nn.Linear(2, 1, device="meta")
 try:
     a = model.weight.detach().cpu().numpy()
@@ -16,9 +17,9 @@ except RuntimeError as error:
 model.load_state_dict(state, assign=True)  # (1)!
 a = model.weight.detach().cpu().numpy()
 bias = model.bias[0].item()
-print(a.shape, type(bias).__name__)
+print(a.tolist(), bias)
 # --8<-- [end:show]
-assert a.tolist() == state["weight"].tolist() and bias == state["bias"].tolist()[0]
+assert a.tolist() == [[1.0, 1.0]] and bias == 0.0
 assert model.weight.device == state["weight"].device
 empty = torch.ones(2, device="meta")
 for line in (empty.cpu, empty.tolist, empty[0].item, lambda: empty.numpy(force=True)):
