@@ -28,3 +28,5 @@ for name in names:
             pass
         else:
             raise AssertionError(f"{name} has operations now; say so on the page")
+# one number for each element of two bytes
+assert raw.cpu().view(torch.bits16).view(torch.uint16).numpy().tolist() == [0x0201]
