@@ -30,3 +30,6 @@ except TypeError as error:
     assert str(error) == "Got unsupported ScalarType ComplexHalf"
 else:
     raise AssertionError("NumPy has complex32 now")
+# float32 has every float16, and with it complex64 every complex32
+every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.float16)
+assert torch.equal(every.float().half().nan_to_num(0.5), every.nan_to_num(0.5))

@@ -29,3 +29,11 @@ for line in (empty.cpu, empty.tolist, empty[0].item, lambda: empty.numpy(force=T
         assert "meta tensor" in str(error)
     else:
         raise AssertionError("a meta tensor has values now")
+# Without assign=True the empty tensors stay.
+import warnings
+
+other = torch.nn.Linear(2, 1, device="meta")
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    other.load_state_dict({name: value.cpu() for name, value in state.items()})
+assert other.weight.device.type == "meta" and "no-op" in str(caught[0].message)

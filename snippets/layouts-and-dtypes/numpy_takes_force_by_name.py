@@ -23,3 +23,5 @@ for before, after in changes.items():
     else:
         raise AssertionError(f"{before} did not raise")
 assert t.numpy(force=True).dtype == "float32" and eval(after).dtype == "int8"
+converted = t.to(torch.int8).numpy(force=True)
+assert converted.dtype == "int8" and converted.tolist() == [1, 1]
