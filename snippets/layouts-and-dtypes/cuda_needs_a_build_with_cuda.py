@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import torch
+
+try:
+    t = torch.ones(2).to("cuda")
+except (AssertionError, RuntimeError) as error:  # (1)!
+    print(f"{type(error).__name__}: {error}")
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2).to(device)
+print(t.cpu().numpy().tolist())
+# --8<-- [end:show]
+assert t.device.type == torch.device(device).type and t.tolist() == [1.0, 1.0]
+assert t.cpu().numpy().tolist() == [1.0, 1.0]
+if not torch.cuda.is_available():
+    try:
+        torch.ones(2).to("cuda")
+    except (AssertionError, RuntimeError) as error:
+        assert "CUDA" in str(error) or "NVIDIA" in str(error)
+    else:
+        raise AssertionError("a tensor went to CUDA without CUDA")

@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import torch
+
+bits = torch.tensor([1, 2], dtype=torch.uint8).view(torch.bits8)
+try:
+    first = bits[0].item()
+except NotImplementedError as error:
+    print(f"NotImplementedError: {error}")
+
+first = bits[0].view(torch.uint8).item()  # (1)!
+print(first)
+# --8<-- [end:show]
+assert first == 1 and type(first) is int
+for name in ("bits8", "int4", "uint7", "float4_e2m1fn_x2"):
+    t = torch.zeros(1, dtype=torch.uint8).view(getattr(torch, name))
+    try:
+        t.item()
+    except NotImplementedError as error:
+        assert str(error).lower() == f"\"_local_scalar_dense_cpu\" not implemented for '{name}'"
+    else:
+        raise AssertionError(f"item() reads {name} now")

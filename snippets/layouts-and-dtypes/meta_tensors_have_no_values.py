@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+state = {"weight": torch.ones(1, 2, device=device),
+         "bias": torch.zeros(1, device=device)}
+model = torch.nn.Linear(2, 1, device="meta")
+try:
+    a = model.weight.detach().cpu().numpy()
+except NotImplementedError as error:
+    print(f"NotImplementedError: {error}")
+try:
+    bias = model.bias[0].item()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+model.load_state_dict(state, assign=True)  # (1)!
+a = model.weight.detach().cpu().numpy()
+bias = model.bias[0].item()
+print(a.tolist(), bias)
+# --8<-- [end:show]
+assert a.tolist() == [[1.0, 1.0]] and bias == 0.0
+assert model.weight.device == state["weight"].device
+empty = torch.ones(2, device="meta")
+for line in (empty.cpu, empty.tolist, empty[0].item, lambda: empty.numpy(force=True)):
+    try:
+        line()
+    except (NotImplementedError, RuntimeError) as error:
+        assert "meta tensor" in str(error)
+    else:
+        raise AssertionError("a meta tensor has values now")
+# Without assign=True the empty tensors stay.
+import warnings
+
+other = torch.nn.Linear(2, 1, device="meta")
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    other.load_state_dict({name: value.cpu() for name, value in state.items()})
+assert other.weight.device.type == "meta" and "no-op" in str(caught[0].message)

@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+t = torch.ones(2, 2).to_mkldnn()
+try:
+    a = t.numpy()
+except TypeError as error:
+    print(f"TypeError: {error}")
+
+a = t.to_dense().numpy()  # (1)!
+print(a.tolist())
+# --8<-- [end:show]
+assert t.layout is torch._mkldnn and a.tolist() == [[1.0, 1.0], [1.0, 1.0]]
+try:
+    t.numpy()
+except TypeError as error:
+    assert str(error).startswith("can't convert Mkldnn layout tensor to numpy")
+else:
+    raise AssertionError("an MKL-DNN tensor converts now")

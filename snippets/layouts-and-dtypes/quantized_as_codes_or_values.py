@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import warnings
+
+import torch
+
+names = "quint8 qint8 qint32 quint4x2 quint2x4".split()
+values = torch.tensor([0.0, 0.5, 1.0, 1.5])
+for name in names:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        q = torch.quantize_per_tensor(
+            values, 0.5, 0, getattr(torch, name)
+        )
+    for warning in caught:
+        print(f"UserWarning: {warning.message}".split(" (Trig")[0])
+    try:
+        a = q.numpy()
+    except TypeError as error:
+        print(f"TypeError: {error}")
+    a = q.dequantize().numpy()  # (1)!
+    codes = q.int_repr().numpy()  # (2)!
+    print(a.tolist(), codes.dtype, codes.tolist())
+# --8<-- [end:show]
+    assert a.dtype == "float32" and a.tolist() == values.tolist()
+    expected = {"quint4x2": [0x10, 0x32], "quint2x4": [0b11100100]}.get(name, [0, 1, 2, 3])
+    assert codes.tolist() == expected, codes
+    assert codes.dtype == {"qint8": "int8", "qint32": "int32"}.get(name, "uint8")
+    try:
+        q.numpy()
+    except TypeError as error:
+        assert str(error).lower() == f"got unsupported scalartype {name}"
+    else:
+        raise AssertionError(f"NumPy has {name} now")
+# A view is no way round: the result says it is quantised still, and has lost the scale.
+assert q.view(torch.uint8).is_quantized

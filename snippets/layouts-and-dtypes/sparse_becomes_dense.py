@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import torch
+
+dense = torch.tensor([[0.0, 3.0], [4.0, 0.0]], requires_grad=True)
+sparse = dense.to_sparse()
+try:
+    a = sparse.numpy(force=True)
+except TypeError as error:
+    print(f"TypeError: {error}")
+
+a = sparse.to_dense().numpy(force=True)  # (1)!
+print(a.tolist())
+print(hasattr(sparse, "dense"))  # (2)!
+# --8<-- [end:show]
+assert sparse.layout is torch.sparse_coo and sparse.requires_grad
+assert type(a).__name__ == "ndarray" and a.tolist() == [[0.0, 3.0], [4.0, 0.0]]
+assert not hasattr(torch.Tensor, "dense")
+try:
+    sparse.numpy(force=True)
+except TypeError as error:
+    assert str(error).startswith("can't convert Sparse layout tensor to numpy")
+else:
+    raise AssertionError("force converts the layout now")

@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import torch
+
+at = torch.tensor([[0, 1, 1], [2, 0, 0]])  # (1)!
+sparse = torch.sparse_coo_tensor(
+    at, torch.tensor([1.0, 2.0, 3.0]), (2, 3), check_invariants=True
+)
+try:
+    indices = sparse.indices().numpy()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+try:
+    values = sparse.values().numpy()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+indices = sparse.coalesce().indices().numpy()  # (2)!
+values = sparse.coalesce().values().numpy()
+print(indices.tolist(), values.tolist())
+# --8<-- [end:show]
+assert indices.tolist() == [[0, 1], [2, 0]] and values.tolist() == [1.0, 5.0]
+dense = sparse.to_dense().numpy()
+assert dense[tuple(indices)].tolist() == values.tolist() and dense.sum() == 6.0
+assert not sparse.is_coalesced()
+for part in (sparse.indices, sparse.values):
+    try:
+        part()
+    except RuntimeError as error:
+        assert "please call .coalesce() first" in str(error)
+    else:
+        raise AssertionError("an uncoalesced tensor gives its parts now")
