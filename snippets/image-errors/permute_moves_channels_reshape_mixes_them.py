@@ -14,6 +14,6 @@ print([channel.tolist() for channel in right])
 # --8<-- [end:show]
 assert wrong.shape == right.shape == (3, 2, 2) and not torch.equal(wrong, right)
 assert (right[0] == 255).all() and (right[1:] == 0).all()
-assert (wrong == 255).any(dim=(1, 2)).all(), "red must have reached every channel"
+assert (wrong.cpu() == 255).any(dim=(1, 2)).all(), "red must have reached every channel"
 # A second permute, not a reshape, leads back.
 assert np.array_equal(right.permute(1, 2, 0).cpu().numpy(), image)

@@ -14,8 +14,8 @@ for call in "linear(a)", "conv(a)", "norm(a)":
         print(str(error).splitlines()[0])  # (1)!
 
 x = torch.from_numpy(a).to(device)
-for layer in linear, conv, norm:
-    print(tuple(layer(x).shape))
+print(tuple(linear(x).shape), tuple(conv(x).shape))
+print(tuple(norm(x).shape))
 # --8<-- [end:show]
 for layer in linear, conv, norm, torch.nn.LSTM(3, 2):
     try:
