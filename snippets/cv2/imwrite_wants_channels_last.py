@@ -17,7 +17,7 @@ with tempfile.TemporaryDirectory() as folder:
     cv2.imwrite(path, a.transpose(1, 2, 0))  # (1)!
     print(cv2.imread(path).shape)
 # --8<-- [end:show]
-    assert cv2.imread(path).shape == (4, 5, 3)
+    assert a.dtype == "uint8" and cv2.imread(path).shape == (4, 5, 3)
     try:
         cv2.imwrite(path, a)
     except cv2.error as error:

@@ -25,4 +25,4 @@ for call in (
         assert "Expected Ptr<cv::UMat> for argument" in str(error)
     else:
         raise AssertionError("OpenCV took a tensor")
-assert small.shape == (2, 3, 3)
+assert small.shape == (2, 3, 3) and small.dtype == "uint8"

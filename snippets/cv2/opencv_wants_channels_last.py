@@ -28,4 +28,4 @@ for call, said in (
         assert said in str(error)
     else:
         raise AssertionError("OpenCV took five channels")
-assert bgr.shape == (4, 5, 3)
+assert bgr.shape == (4, 5, 3) and bgr.dtype == "uint8"

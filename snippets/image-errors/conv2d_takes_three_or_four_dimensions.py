@@ -17,6 +17,7 @@ print(tuple(out.shape))
 out = conv(t[None])  # (2)!
 print(tuple(out.shape))
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for wrong in t, t[None, None, None]:
     try:
         conv(wrong).cpu()

@@ -15,6 +15,7 @@ except RuntimeError as error:
 out = conv(t.permute(2, 0, 1)[None])  # (1)!
 print(tuple(out.shape))
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for wrong in t[None], t:
     try:
         conv(wrong).cpu()

@@ -13,6 +13,7 @@ for call in "torch.bmm(a, batch)", "a @ batch":
 
 print(torch.bmm(a.float(), batch).tolist())  # (1)!
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 assert a.dtype == torch.float64
 if device == "cpu":
     texts = []

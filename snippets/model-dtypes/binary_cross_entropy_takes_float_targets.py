@@ -15,6 +15,7 @@ for dtype in (np.float64, np.int64):
 loss = binary_cross_entropy(p, labels.float())  # (1)!
 print(f"{loss.item():.4f}")
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for dtype, name in ((np.float64, "Double"), (np.int64, "Long")):
     labels = torch.from_numpy(np.array([0, 1], dtype)).to(device)
     try:

@@ -14,6 +14,7 @@ for dtype in (torch.float16, torch.bfloat16):
     out = linear(x.to(linear.weight.dtype))  # (1)!
     print(out.dtype)
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
     try:
         print(linear(x).cpu().dtype)
     except RuntimeError as error:

@@ -14,6 +14,7 @@ except (ValueError, RuntimeError) as error:
 out, state = lstm(t.float())  # (1)!
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 texts = []
 for layer in torch.nn.LSTM, torch.nn.GRU, torch.nn.RNN:
     try:

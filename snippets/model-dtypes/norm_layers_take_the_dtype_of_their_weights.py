@@ -14,6 +14,7 @@ except RuntimeError as error:
 out = norm(t.float())  # (1)!
 print(out.dtype)
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 if device == "cpu":
     for layer in torch.nn.LayerNorm(3), torch.nn.BatchNorm1d(3):
         try:

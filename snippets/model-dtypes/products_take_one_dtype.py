@@ -16,6 +16,7 @@ print((a.float() @ matrix).tolist())  # (1)!
 print((a.float() @ vector).tolist())
 print((a[0].float() @ vector).tolist())
 # --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 assert a.dtype == torch.float64
 if device == "cpu":
     for call in (lambda: a @ matrix, lambda: a @ vector, lambda: a[0] @ vector):
