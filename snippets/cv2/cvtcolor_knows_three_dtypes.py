@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import cv2
+import numpy as np
+
+code = cv2.COLOR_RGB2GRAY
+a = np.zeros((4, 5, 3))
+ints = np.zeros((4, 5, 3), np.int64)
+for call in "cv2.cvtColor(a, code)", "cv2.cvtColor(ints, code)":
+    try:
+        print(eval(call).shape)
+    except cv2.error as error:
+        print(error.err.strip())  # (1)!
+
+print(cv2.cvtColor(a.astype(np.float32), code).dtype)  # (2)!
+print(cv2.cvtColor(ints.astype(np.uint8), code).dtype)
+# --8<-- [end:show]
+taken = []
+for dtype in "? i1 u1 i2 u2 i4 u4 i8 u8 f2 f4 f8".split():
+    try:
+        cv2.cvtColor(a.astype(dtype), code)
+        taken.append(dtype)
+    except (cv2.error, TypeError):
+        pass
+assert taken == ["u1", "u2", "f4"], taken

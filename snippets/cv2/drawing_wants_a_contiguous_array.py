@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import cv2
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, 4, 5, dtype=torch.uint8, device=device)
+a = t.permute(1, 2, 0).cpu().numpy()
+print(a.shape, a.flags.c_contiguous)
+try:
+    cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
+except cv2.error as error:
+    print("\n".join(str(error).splitlines()[:3]))  # (1)!
+
+a = np.ascontiguousarray(a)  # (2)!
+cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
+print(a[0, 0])
+# --8<-- [end:show]
+assert a.flags.c_contiguous and a[0, 0].tolist() == [255, 0, 0]
+assert t.sum().item() == 0, "ascontiguousarray copied"
+for wrong in a[..., ::-1], a.transpose(1, 0, 2):
+    try:
+        cv2.rectangle(wrong, (0, 0), (2, 2), (255, 0, 0))
+    except cv2.error as error:
+        assert "Layout of the output array img is incompatible with cv::Mat" in str(error)
+    else:
+        raise AssertionError("OpenCV drew into an array that is not contiguous")

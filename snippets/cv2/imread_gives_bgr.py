@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import tempfile
+
+import cv2
+import torch
+from PIL import Image
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/red.png"
+    Image.new("RGB", (5, 4), "red").save(path)
+    image = cv2.imread(path)
+t = torch.from_numpy(image).to(device)
+print(t[0, 0].tolist())
+
+image = cv2.cvtColor(image, cv2.COLOR_BGR2RGB)  # (1)!
+t = torch.from_numpy(image).to(device)
+print(t[0, 0].tolist())
+# --8<-- [end:show]
+assert t[0, 0].tolist() == [255, 0, 0]
+assert cv2.cvtColor(image, cv2.COLOR_RGB2BGR)[0, 0].tolist() == [0, 0, 255]

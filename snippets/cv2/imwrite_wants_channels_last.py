@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import tempfile
+
+import cv2
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, 4, 5, dtype=torch.uint8, device=device)
+a = t.cpu().numpy()  # C, H, W
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/image.png"
+    try:
+        cv2.imwrite(path, a)
+    except cv2.error as error:
+        print(error.err)
+
+    cv2.imwrite(path, a.transpose(1, 2, 0))  # (1)!
+    print(cv2.imread(path).shape)
+# --8<-- [end:show]
+    assert a.dtype == "uint8" and cv2.imread(path).shape == (4, 5, 3)
+    try:
+        cv2.imwrite(path, a)
+    except cv2.error as error:
+        assert "image.channels() == 3" in error.err
+    else:
+        raise AssertionError("imwrite took C, H, W")

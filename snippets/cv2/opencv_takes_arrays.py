@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import cv2
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(4, 6, 3, dtype=torch.uint8, device=device)
+try:
+    small = cv2.resize(t, (3, 2))
+    print(small.shape)
+except cv2.error as error:
+    print(str(error).strip())
+
+small = cv2.resize(t.cpu().numpy(), (3, 2))  # (1)!
+print(type(small).__name__, small.shape)
+# --8<-- [end:show]
+for call in (
+    lambda: cv2.resize(t, (3, 2)),
+    lambda: cv2.cvtColor(t, cv2.COLOR_RGB2BGR),
+    lambda: cv2.imencode(".png", t),
+):
+    try:
+        call()
+    except cv2.error as error:
+        assert "is not a numpy array, neither a scalar" in str(error)
+        assert "Expected Ptr<cv::UMat> for argument" in str(error)
+    else:
+        raise AssertionError("OpenCV took a tensor")
+assert small.shape == (2, 3, 3) and small.dtype == "uint8"

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+bgr = np.zeros((4, 6, 3), np.uint8)
+bgr[..., 0] = 255  # all blue
+rgb = bgr[..., ::-1]
+try:
+    t = torch.from_numpy(rgb)
+    print(t.shape)
+except ValueError as error:
+    print(error)
+
+t = torch.from_numpy(rgb.copy())  # (1)!
+print(t[0, 0].tolist())
+t = torch.from_numpy(bgr).flip(-1)  # (2)!
+print(t[0, 0].tolist())
+# --8<-- [end:show]
+try:
+    torch.from_numpy(rgb)
+except ValueError as error:
+    assert "stride" in str(error)
+else:
+    raise AssertionError("torch took a negative stride")
+assert t[0, 0].tolist() == torch.from_numpy(rgb.copy())[0, 0].tolist() == [0, 0, 255]
+assert t.is_contiguous() and t.data_ptr() != bgr.ctypes.data

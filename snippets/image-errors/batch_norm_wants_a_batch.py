@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+norm = torch.nn.BatchNorm2d(3).to(device)
+image = np.ones((3, 4, 6), np.float32)  # C, H, W
+t = torch.from_numpy(image).to(device)
+try:
+    out = norm(t)
+    print(out.shape)
+except ValueError as error:
+    print(error)
+
+out = norm(t[None])  # (1)!
+print(tuple(out.shape), tuple(out[0].shape))
+# --8<-- [end:show]
+try:
+    norm(t)
+except ValueError as error:
+    assert str(error) == "expected 4D input (got 3D input)"
+else:
+    raise AssertionError("BatchNorm2d took an image without a batch")
+assert out.shape == (1, 3, 4, 6)

@@ -1,0 +1,17 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+out = torch.tensor([0.0, 0.5, 0.999, 1.0, 1.2], device=device)
+pixels = (out * 255).to(torch.uint8)
+print(pixels.cpu().numpy())
+
+pixels = (out.clamp(0, 1) * 255).round().to(torch.uint8)  # (1)!
+print(pixels.cpu().numpy())
+# --8<-- [end:show]
+assert pixels.tolist() == [0, 128, 255, 255, 255]
+cut = (out * 255).to(torch.uint8).tolist()
+assert cut[:4] == [0, 127, 254, 255]  # cut off, not rounded
+if device == "cpu":
+    # 306 has no uint8 of its own: what comes out is the machine's choice.
+    assert cut[4] != 255

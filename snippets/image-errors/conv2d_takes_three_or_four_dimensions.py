@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+conv = torch.nn.Conv2d(1, 8, 3).to(device)
+gray = np.ones((4, 6), np.float32)  # H, W
+t = torch.from_numpy(gray).to(device)
+try:
+    out = conv(t)
+    print(out.cpu())
+except RuntimeError as error:
+    print(error)
+
+out = conv(t[None, None])  # (1)!
+print(tuple(out.shape))
+out = conv(t[None])  # (2)!
+print(tuple(out.shape))
+# --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+for wrong in t, t[None, None, None]:
+    try:
+        conv(wrong).cpu()
+    except RuntimeError as error:
+        if device == "cpu":
+            assert "Expected 3D (unbatched) or 4D (batched) input to conv2d" in str(error)
+    else:
+        raise AssertionError(f"conv took {wrong.dim()} dimensions")
+assert out.shape == (8, 2, 4) and conv(t[None, None]).shape == (1, 8, 2, 4)

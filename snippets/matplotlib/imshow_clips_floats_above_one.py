@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import logging
+import sys
+
+import matplotlib
+import matplotlib.pyplot as plt
+import torch
+
+matplotlib.use("Agg")
+logging.basicConfig(stream=sys.stdout, format="%(message)s")
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.full((2, 2, 3), 128.0, device=device)  # 0 to 255
+a = t.cpu().numpy()
+shown = plt.imshow(a)
+print(shown.get_array().max())
+
+shown = plt.imshow(a / 255)  # (1)!
+print(round(float(shown.get_array().max()), 3))
+plt.close("all")
+# --8<-- [end:show]
+assert plt.imshow(a.astype("uint8")).get_array().max() == 128
+assert abs(shown.get_array().max() - 128 / 255) < 1e-6
+logging.disable()
+assert plt.imshow(a).get_array().max() == 1, "clipped to white"
+plt.close("all")

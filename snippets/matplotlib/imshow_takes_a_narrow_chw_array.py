@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import matplotlib
+import matplotlib.pyplot as plt
+import torch
+
+matplotlib.use("Agg")
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, 2, 4, device=device)  # C, H, W
+a = t.cpu().numpy()
+shown = plt.imshow(a)
+print(shown.get_size(), shown.get_array().shape)  # (1)!
+
+shown = plt.imshow(a.transpose(1, 2, 0))
+print(shown.get_size(), shown.get_array().shape)
+plt.close("all")
+# --8<-- [end:show]
+assert plt.imshow(a).get_size() == (3, 2)
+assert shown.get_size() == (2, 4)
+plt.close("all")

@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, device=device)
+index = torch.tensor([0, 2], device=device)
+values = torch.from_numpy(np.array([1.0, 2.0])).to(device)
+try:
+    t[index] = values
+    print(t.tolist())
+except RuntimeError as error:
+    print(error)
+
+t[index] = values.to(t.dtype)  # (1)!
+print(t.tolist())
+t[:2] = values  # (2)!
+print(t.tolist(), t.dtype)
+# --8<-- [end:show]
+if device == "cpu":
+    try:
+        t[index] = values
+    except RuntimeError as error:
+        assert str(error).startswith("Index put requires the source and destination dtypes match")
+    else:
+        raise AssertionError("an index took float64 values")
+assert values.dtype == torch.float64 and t.tolist() == [1, 2, 2] and t.dtype == torch.float32

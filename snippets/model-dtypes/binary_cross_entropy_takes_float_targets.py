@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.nn.functional import binary_cross_entropy
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+p = torch.tensor([0.5, 0.5], device=device)
+for dtype in (np.float64, np.int64):
+    labels = torch.from_numpy(np.array([0, 1], dtype)).to(device)
+    try:
+        print(binary_cross_entropy(p, labels).cpu())
+    except RuntimeError as error:
+        print(error)
+
+loss = binary_cross_entropy(p, labels.float())  # (1)!
+print(f"{loss.item():.4f}")
+# --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+for dtype, name in ((np.float64, "Double"), (np.int64, "Long")):
+    labels = torch.from_numpy(np.array([0, 1], dtype)).to(device)
+    try:
+        print(binary_cross_entropy(p, labels).cpu())
+    except RuntimeError as error:
+        if device == "cpu":
+            assert str(error) == f"Found dtype {name} but expected Float"
+    else:
+        raise AssertionError(f"binary_cross_entropy took {name} targets")
+assert abs(loss.item() - np.log(2)) < 1e-5 and loss.dtype == torch.float32

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([10, 20, 30], device=device)
+index = torch.from_numpy(np.array([0.0, 2.0])).to(device)
+for call in "t.gather(0, index)", "t.scatter(0, index, 9)":
+    try:
+        print(eval(call).tolist())
+    except RuntimeError as error:
+        print(error)
+
+print(t.gather(0, index.long()).tolist())  # (1)!
+print(t.scatter(0, index.long(), 9).tolist())
+# --8<-- [end:show]
+for wrong in index, index.to(torch.uint8):
+    for call in (lambda: t.gather(0, wrong).tolist(), lambda: t.scatter(0, wrong, 9).tolist()):
+        try:
+            call()
+        except RuntimeError as error:
+            if device == "cpu":
+                assert "Expected dtype int32/int64 for index" in str(error)
+        else:
+            raise AssertionError(f"took {wrong.dtype} indices")
+index = index.long()
+assert t.gather(0, index).tolist() == [10, 30]
+assert t.scatter(0, index, 9).tolist() == [9, 20, 9]

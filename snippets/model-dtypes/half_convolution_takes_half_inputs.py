@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+a = np.ones((1, 3, 8, 8), np.float32)
+x = torch.from_numpy(a).to(device)
+conv = torch.nn.Conv2d(3, 4, 3).to(device, torch.float16)
+try:
+    conv(x)
+except RuntimeError as error:
+    print(error)
+
+out = conv(x.to(conv.weight.dtype))  # (1)!
+print(out.dtype, tuple(out.shape))
+conv = conv.float()  # (2)!
+try:
+    conv(x.half())
+except RuntimeError as error:
+    print(error)
+# --8<-- [end:show]
+for wrong in (lambda: conv(x.half()), lambda: conv.half()(x)):
+    try:
+        wrong()
+    except RuntimeError as error:
+        if device == "cpu":
+            assert "should be the same" in str(error) and "c10::Half" in str(error)
+    else:
+        raise AssertionError("conv took two dtypes")
+assert out.dtype == torch.float16 and out.shape == (1, 4, 6, 6)

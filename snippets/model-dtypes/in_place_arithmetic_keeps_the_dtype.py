@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+image = torch.from_numpy(np.array([0, 3], np.uint8)).to(device)
+try:
+    image *= 0.5
+    print(image.tolist())
+except RuntimeError as error:
+    print(error)
+
+image = image * 0.5  # (1)!
+print(image.dtype, image.tolist())
+# --8<-- [end:show]
+assert image.dtype == torch.float32
+if device == "cpu":
+    assert image.tolist() == [0, 1.5]
+    for dtype, name in ((torch.uint8, "Byte"), (torch.int64, "Long")):
+        try:
+            image.to(dtype).mul_(0.5)
+        except RuntimeError as error:
+            assert str(error) == f"result type Float can't be cast to the desired output type {name}"
+        else:
+            raise AssertionError(f"{dtype} took fractions")

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+linear = torch.nn.Linear(3, 2).to(device)
+conv = torch.nn.Conv2d(3, 2, 1).to(device)
+norm = torch.nn.BatchNorm1d(3).to(device)
+a = np.ones((3, 3, 3), np.float32)
+for call in "linear(a)", "conv(a)", "norm(a)":
+    try:
+        eval(call)
+    except (TypeError, AttributeError) as error:
+        print(str(error).splitlines()[0])  # (1)!
+
+x = torch.from_numpy(a).to(device)
+print(tuple(linear(x).shape), tuple(conv(x).shape))
+print(tuple(norm(x).shape))
+# --8<-- [end:show]
+for layer in linear, conv, norm, torch.nn.LSTM(3, 2):
+    try:
+        layer(a)
+    except (TypeError, AttributeError) as error:
+        if isinstance(layer, (torch.nn.BatchNorm1d, torch.nn.LSTM)):
+            assert str(error) == "'numpy.ndarray' object has no attribute 'dim'"
+    else:
+        raise AssertionError("a layer took an array")
+assert linear(x).shape == (3, 3, 2) and conv(x).shape == (2, 3, 3)

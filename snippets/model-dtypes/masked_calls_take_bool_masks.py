@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([10, 20, 30], device=device)
+mask = torch.from_numpy(np.array([1, 0, 1])).to(device)
+calls = (
+    "t.masked_fill(mask, 0)",
+    "t.masked_select(mask)",
+    "torch.where(mask, t, 0)",
+)
+for call in calls:
+    try:
+        print(eval(call).tolist())
+    except RuntimeError as error:
+        print(error)
+
+print(t.masked_fill(mask.bool(), 0).tolist())  # (1)!
+print(t.masked_select(mask.bool()).tolist())
+print(torch.where(mask.bool(), t, 0).tolist())
+# --8<-- [end:show]
+mask = mask.bool()
+assert t.masked_fill(mask, 0).tolist() == [0, 20, 0]
+assert t.masked_select(mask).tolist() == [10, 30]
+assert torch.where(mask, t, 0).tolist() == [10, 0, 30]
+if device == "cpu":
+    wrong = mask.long()
+    for call in (
+        lambda: t.masked_fill(wrong, 0),
+        lambda: t.masked_select(wrong),
+        lambda: torch.where(wrong, t, 0),
+    ):
+        try:
+            call()
+        except RuntimeError:
+            pass
+        else:
+            raise AssertionError("took an int64 mask")

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+norm = torch.nn.LayerNorm(3).to(device)
+t = torch.from_numpy(np.ones((2, 3))).to(device)
+try:
+    out = norm(t)
+    print(out.cpu().dtype)
+except RuntimeError as error:
+    print(error)
+
+out = norm(t.float())  # (1)!
+print(out.dtype)
+# --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+if device == "cpu":
+    for layer in torch.nn.LayerNorm(3), torch.nn.BatchNorm1d(3):
+        try:
+            layer(t)
+        except RuntimeError as error:
+            assert str(error) == "mixed dtype (CPU): all inputs must share same datatype."
+        else:
+            raise AssertionError(f"{layer} took float64")
+assert t.dtype == torch.float64 and out.dtype == torch.float32

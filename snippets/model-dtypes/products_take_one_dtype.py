@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+matrix = torch.ones(2, 2, device=device)
+vector = torch.ones(2, device=device)
+a = torch.from_numpy(np.ones((2, 2))).to(device)
+for call in "a @ matrix", "a @ vector", "a[0] @ vector":
+    try:
+        print(eval(call).cpu())
+    except RuntimeError as error:
+        print(error)
+
+print((a.float() @ matrix).tolist())  # (1)!
+print((a.float() @ vector).tolist())
+print((a[0].float() @ vector).tolist())
+# --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+assert a.dtype == torch.float64
+if device == "cpu":
+    for call in (lambda: a @ matrix, lambda: a @ vector, lambda: a[0] @ vector):
+        try:
+            call()
+        except RuntimeError:
+            pass
+        else:
+            raise AssertionError("a product took two dtypes")
+for left, right in ((a, matrix), (a, vector), (a[0], vector)):
+    assert (left.float() @ right).dtype == torch.float32
+assert (a.float() @ matrix).tolist() == [[2, 2], [2, 2]]

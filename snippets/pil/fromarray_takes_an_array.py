@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import torch
+from PIL import Image
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.zeros(3, 2, 5, dtype=torch.uint8, device=device)
+try:
+    image = Image.fromarray(t)
+    print(image.size)
+except AttributeError as error:
+    print(error)
+
+array = t.permute(1, 2, 0).cpu().numpy()  # (1)!
+image = Image.fromarray(array)
+print(image.mode, image.size)
+# --8<-- [end:show]
+try:
+    Image.fromarray(t)
+except AttributeError as error:
+    assert "__array_interface__" in str(error)
+else:
+    raise AssertionError("PIL took a tensor")
+assert (image.mode, image.size) == ("RGB", (5, 2))
