@@ -3,7 +3,7 @@
 Needs the standard library alone, and runs on Python 3.8 and later: a record is also made on machines
 where nothing of this site is installed.
 
-A record is one whole run on one machine::
+A record is one whole run on one machine; records/older/ holds runs of some snippets under other versions::
 
     {"environment": {"device": "NVIDIA H100 …", "torch": "2.13.0", "date": "2026-11-21", …},
      "snippets": {"order/cpu_adds_a_node.py": {"code": "<fingerprint>", "out": ["line", …]}, …}}
@@ -51,8 +51,13 @@ def fingerprint(name: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
+def older() -> list[str]:
+    """The records of other versions, as ``load`` takes them: ``older/torch-2.2.2-numpy-2.0.2``."""
+    return sorted(f"older/{path.name[: -len('.json')]}" for path in (RECORDS / "older").glob("*.json"))
+
+
 def load(environment: str) -> dict:
-    """The record of an environment (``"cpu"``, ``"cuda"``); one without snippets where none was made.
+    """The record of an environment (``"cpu"``, ``"cuda"``, one of ``older()``); one without snippets where none was made.
 
     Raises ValueError, naming file, line and mend, for a file that is not JSON.
     """
@@ -71,8 +76,8 @@ def load(environment: str) -> dict:
 
 def write(environment: str, record: dict) -> pathlib.Path:
     """Replace a record in one step: a run that is cut off leaves the old one whole."""
-    RECORDS.mkdir(exist_ok=True)
     path = RECORDS / f"{environment}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_suffix(".json.part")
     temporary.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
     os.replace(temporary, path)
