@@ -12,7 +12,9 @@ from tools.languages import LANGUAGES
 
 ALL = [message for group in messages.groups().values() for message in group]
 each = pytest.mark.parametrize("message", ALL, ids=[message["id"] for message in ALL])
-VERSION = re.compile(r"\d+\.\d+\.\d+")
+PRINTED = [message for message in ALL if "text" in message]
+printed = pytest.mark.parametrize("message", PRINTED, ids=[message["id"] for message in PRINTED])
+VERSION = re.compile(r"\d+\.\d+\.\d+/\d+\.\d+")  # torch/NumPy
 
 
 def general(text: str) -> str:
@@ -20,18 +22,31 @@ def general(text: str) -> str:
     return re.sub(r"\b(?:cuda|mps|xpu|lazy|meta)(?::\d+)?\b(?= device type)", "DEVICE", text)
 
 
-@each
+def shown(name: str) -> str:
+    """The part of a snippet that its page shows, without the marks of the page."""
+    return records.strip_marks((records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0])
+
+
+@printed
 def test_its_run_prints_the_text_character_by_character(message):
-    printed = " ".join(records.load("cpu")["snippets"][message["run"]]["out"])  # some texts have two lines
-    assert general(message["text"]) in general(printed), printed
+    lines = " ".join(records.load(message.get("under", "cpu"))["snippets"][message["run"]]["out"])  # some texts have two
+    assert general(message["text"]) in general(lines), lines
 
 
 @each
 def test_the_line_to_write_is_one_that_runs(message):
     assert ("write" in message) == ("works" in message)
     if "write" in message:
-        shown = (records.SNIPPETS / message["works"]).read_text("utf-8").split("# --8<-- [end:show]")[0]
-        assert message["write"] in records.strip_marks(shown)
+        code = shown(message["works"])
+        assert [line for line in message["write"].split("\n") if line.strip() not in code] == []
+
+
+@each
+def test_the_line_before_is_one_that_the_snippets_show(message):
+    """As code that raises, or as the comment ``# before: …`` over the line that works."""
+    code = shown(message["run"]) + shown(message.get("works", message["run"]))
+    assert [line for line in message.get("was", "").split("\n") if line.strip() not in code] == []
+    assert message.get("was") != message.get("write") or "write" not in message
 
 
 @each
@@ -42,18 +57,24 @@ def test_the_page_that_answers_shows_the_run(message):
         assert messages.heading(language.code, message["answer"])
 
 
-@each
+@printed
 def test_versions_are_versions_and_none_printed_two_wordings(message):
     wordings = [message, *message.get("older", [])]
     seen = [version for wording in wordings for version in wording["seen"]]
     assert all(VERSION.fullmatch(version) for version in seen)
     assert len(seen) == len(set(seen))
-    assert message["verdict"] in ("mend", "reading", "never")
+
+
+@each
+def test_its_verdict_and_its_devices_are_known(message):
+    assert message["verdict"] in messages.VERDICTS
+    assert message["devices"] in messages.DEVICES
+    assert (message["verdict"] == "silent") == ("text" not in message) == ("raises" not in message)
 
 
 def test_ids_and_texts_are_unique():
     for key in ("id", "text"):
-        values = [message[key] for message in ALL]
+        values = [message[key] for message in ALL if key in message]
         assert len(values) == len(set(values))
 
 
@@ -79,8 +100,28 @@ def test_the_index_is_written_in_each_language(language):
 
 def test_the_words_differ_in_every_language():
     said = [messages.WORDS | load_config(language.config)["mdx_configs"]["tools.messages"] for language in LANGUAGES]
-    for word in set(messages.WORDS) - {"mend"}:
+    for word in set(messages.WORDS) - {"mend", "any"}:
         assert len({words[word] for words in said}) == len(LANGUAGES), word
+
+
+def test_a_message_opens_its_section_with_the_change():
+    """On its page: text, diff, verdict; versions and older wordings are folded, and the page is not linked to itself."""
+    html = "\n".join(messages.Messages(messages.WORDS, "en").replace("<!-- message: sparse -->"))
+    order = [html.index(part) for part in ("message__text", "<del>", "<ins>", "<details", "message__older", "</details>")]
+    assert order == sorted(order)
+    assert "Why, and the run" not in html
+
+
+def test_versions_name_numpy_where_the_wording_hangs_on_it():
+    writer = messages.Messages(messages.WORDS, "en")
+    message = {"seen": ["2.11.0/2.4", "2.13.0/2.4"], "older": [{"text": "older", "seen": ["2.4.1/1.26", "2.13.0/1.26"]}]}
+    assert writer._versions(message, message) == "2.11.0, 2.13.0 with NumPy 2.4"
+    assert writer._versions(message, message["older"][0]) == "2.4.1, 2.13.0 with NumPy 1.26"
+
+
+def test_an_unknown_message_is_named():
+    with pytest.raises(ValueError, match="docs/errors.json has no message lost"):
+        messages.Messages(messages.WORDS, "en").replace("<!-- message: lost -->")
 
 
 def test_an_unknown_group_names_those_there_are():

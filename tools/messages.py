@@ -1,23 +1,30 @@
-"""Markdown extension: the index of error messages, from docs/errors.json.
+"""Markdown extension: the error messages of docs/errors.json, on their pages and in the index.
 
-``<!-- messages: leaving -->`` becomes the messages of that group: the text as printed today, the line to write, the
-verdict, the page that answers, and the older wordings with the versions of torch that printed them.
+=============================  =============================================================================
+``<!-- message: device -->``   that message, on the page that answers it: the text, the change as a diff, the
+                               verdict; the versions that print it and its older wordings are folded
+``<!-- messages: leaving -->``  all messages of a group, for the index: the same, unfolded, with the link to the page
+=============================  =============================================================================
 
 A message of docs/errors.json::
 
     {"id": "device",                    the anchor is message-device
-     "raises": "TypeError", "text": …,  as printed by the newest version in "seen"; device names stand for any
-     "seen": ["1.12.1", …],             versions of torch that were seen to print it
+     "raises": "TypeError", "text": …,  as printed by the newest version in "seen"; device names stand for any.
+                                        Both are left out where the verdict is "silent"
+     "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it
      "older": [{"text", "seen"}, …],    its other wordings
-     "verdict": "mend",                 mend: change the line; reading: harmless while nothing writes; never: do not ignore
-     "write": …, "works": …,            the line that works, and the snippet that runs it
-     "run": …,                          the snippet that raises it
+     "verdict": "mend",                 see VERDICTS
+     "devices": "any",                  see DEVICES
+     "was": …, "write": …,              the line that raises it and the line that works; more lines: "\\n" between them
+     "run": …, "works": …,              the snippet that raises it, and the one that runs the line that works
+     "under": "torch-2.2.2-…",          the record that holds the text, where it is not that of the CPU
      "answer": "order.md#numpy-last"}   the page and the heading that answer
 """
 
 from __future__ import annotations
 
 import functools
+import html
 import json
 import re
 
@@ -25,15 +32,30 @@ from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
 FILE = ROOT / "docs/errors.json"
-DIRECTIVE = re.compile(r"^<!-- messages: (\S+) -->$")
-WORDS = {
-    "write": "Write {code}",
-    "mend": "",  # what to write says it
+DIRECTIVE = re.compile(r"^<!-- (messages?): (\S+) -->$")
+VERDICTS = {
+    "mend": "",  # the change says it
     "reading": "A warning: harmless as long as nothing writes to the tensor.",
+    "harmless": "A warning: the result is right today.",
     "never": "Never work around it: it keeps a wrong gradient from passing unseen.",
+    "silent": "Nothing is printed.",
+}
+DEVICES = {
+    "any": "",
+    "cpu": "Only on the CPU.",
+    "off-cpu": "Only where the tensor is not on the CPU.",
+}
+WORDS = {
+    **VERDICTS,
+    "device_cpu": DEVICES["cpu"],
+    "device_off-cpu": DEVICES["off-cpu"],
+    "was": "Instead of:",
+    "write": "Write:",
     "answer": "Why, and the run: {link}",
     "seen": "Seen with torch {versions}",
     "older": "Older wording, seen with torch {versions}:",
+    "with_numpy": "{torch} with NumPy {numpy}",
+    "versions": "Versions and older wordings",
 }
 
 
@@ -44,6 +66,11 @@ def groups() -> dict[str, list[dict]]:
         return json.loads(FILE.read_text("utf-8"))
     except json.JSONDecodeError as error:
         raise ValueError(f"{FILE.relative_to(ROOT)}:{error.lineno}: {error.msg}; mend the JSON there") from None
+
+
+def by_id() -> dict[str, dict]:
+    """Every message of every group, by its id."""
+    return {message["id"]: message for group in groups().values() for message in group}
 
 
 def code(text: str) -> str:
@@ -66,7 +93,7 @@ def heading(language: str, answer: str) -> str:
 
 
 class Messages:
-    """Writes the Markdown of the index for one language. ``words``: see WORDS."""
+    """Writes the Markdown for one language. ``words``: see WORDS."""
 
     def __init__(self, words: dict[str, str], language: str) -> None:
         self.words = words
@@ -77,29 +104,73 @@ class Messages:
         found = DIRECTIVE.match(line)
         if found is None:
             return [line]
-        if found[1] not in groups():
-            raise ValueError(f"docs/{self.language}: {line}: docs/errors.json has the groups {', '.join(groups())}")
-        return [part for message in groups()[found[1]] for part in self.message(message)]
+        known = groups() if found[1] == "messages" else by_id()
+        if found[2] not in known:
+            have = f"has the groups {', '.join(known)}" if found[1] == "messages" else f"has no message {found[2]}"
+            raise ValueError(f"docs/{self.language}: {line}: docs/errors.json {have}")
+        if found[1] == "message":
+            return self.on_its_page(known[found[2]])
+        return [part for message in known[found[2]] for part in self.in_the_index(message)]
 
-    def message(self, message: dict) -> list[str]:
-        """The block of one message."""
-        link = f"[{heading(self.language, message['answer'])}]({message['answer']})"
-        lines = [
-            f'<div class="message" id="message-{message["id"]}" markdown>',
-            "",
-            code(f"{message['raises']}: {message['text']}"),
-            "{: .message__text }",
-            "",
-        ]
-        if "write" in message:
-            lines += [self.words["write"].format(code=code(message["write"])), ""]
-        lines += [f"{self.words[message['verdict']]} {self.words['answer'].format(link=link)}".strip(), ""]
-        seen = self.words["seen"].format(versions=", ".join(message["seen"]))
-        lines += [seen, "{: .message__seen }", ""]
-        for older in message.get("older", []):
-            lines += [self.words["older"].format(versions=", ".join(older["seen"])), "{: .message__seen }", ""]
-            lines += [code(older["text"]), "{: .message__older }", ""]
+    def on_its_page(self, message: dict) -> list[str]:
+        """The block that opens the section about a message: nothing stands above the change."""
+        lines = [f'<div class="message" id="message-{message["id"]}" markdown>', ""]
+        if "text" in message:
+            lines += self._text(message)
+        lines += [*self._change(message), *self._verdict(message)]
+        if "text" in message:
+            lines += ['<details class="message__versions" markdown>', f"<summary>{self.words['versions']}</summary>", ""]
+            lines += [*self._wordings(message), "</details>", ""]
         return [*lines, "</div>", ""]
+
+    def in_the_index(self, message: dict) -> list[str]:
+        """The block of a message in the index. One that prints nothing goes by the heading of its section."""
+        title = heading(self.language, message["answer"])
+        lines = [f'<div class="message" id="message-{message["id"]}" markdown>', ""]
+        lines += self._text(message) if "text" in message else [title, "{: .message__symptom }", ""]
+        lines += [*self._change(message), *self._verdict(message)]
+        lines += [self.words["answer"].format(link=f"[{title}]({message['answer']})"), ""]
+        if "text" in message:
+            lines += self._wordings(message)
+        return [*lines, "</div>", ""]
+
+    def _text(self, message: dict) -> list[str]:
+        return [code(f"{message['raises']}: {message['text']}"), "{: .message__text }", ""]
+
+    def _change(self, message: dict) -> list[str]:
+        """The line that raises it and the line that works, as ``del`` and ``ins``; their names are for screen readers."""
+        if "write" not in message:
+            return []
+        lines = ['<div class="change">']
+        for mark, key in (("del", "was"), ("ins", "write")):
+            if key in message:
+                said = f'<span class="change__name">{html.escape(self.words[key])} </span>'
+                lines.append(f"<{mark}>{said}<code>{html.escape(message[key])}</code></{mark}>")
+        return ["".join(lines) + "</div>", ""]
+
+    def _verdict(self, message: dict) -> list[str]:
+        devices = self.words.get(f"device_{message.get('devices', 'any')}", "")
+        said = " ".join(filter(None, [self.words[message["verdict"]], devices]))
+        return [said, "{: .message__verdict }", ""] if said else []
+
+    def _wordings(self, message: dict) -> list[str]:
+        """Today's versions, then each older wording with its own."""
+        lines = [self.words["seen"].format(versions=self._versions(message, message)), "{: .message__seen }", ""]
+        for older in message.get("older", []):
+            versions = self._versions(message, older)
+            lines += [self.words["older"].format(versions=versions), "{: .message__seen }", ""]
+            lines += [code(older["text"]), "{: .message__older }", ""]
+        return lines
+
+    def _versions(self, message: dict, wording: dict) -> str:
+        """The versions of torch that printed a wording; with NumPy's where the wording hangs on NumPy."""
+        others = [other for other in (message, *message.get("older", [])) if other is not wording]
+        shared = {seen.partition("/")[0] for other in others for seen in other["seen"]}
+        named = []
+        for seen in wording["seen"]:
+            torch, _, numpy = seen.partition("/")
+            named.append(self.words["with_numpy"].format(torch=torch, numpy=numpy) if torch in shared else torch)
+        return ", ".join(dict.fromkeys(named))
 
 
 class MessagesExtension(DirectiveExtension):

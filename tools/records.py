@@ -26,7 +26,9 @@ SHOWN = ("cpu", "cuda")  # the records whose output a page shows, in the order o
 # None: every record needs it. "cuda": elsewhere the snippet does without.
 LIBRARIES = {
     "cupy": ("cupy", "cuda"),
+    "cv2": ("cv2", None),
     "matplotlib": ("matplotlib", None),
+    "pandas": ("pandas", None),
     "pil": ("PIL", None),
     "sklearn": ("sklearn", None),
 }

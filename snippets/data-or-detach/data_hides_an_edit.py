@@ -19,9 +19,11 @@ def gradient(edit):
 print("no edit: ", gradient(lambda x: None))
 print(".data:   ", gradient(lambda x: x.data.mul_(100)))  # (2)!
 print("detach():", gradient(lambda x: x.detach().mul_(100)))  # (3)!
+print("a copy: ", gradient(lambda x: x.detach().clone().mul_(100)))
 # --8<-- [end:show]
 assert gradient(lambda x: None) == [2, 4, 6]
 assert gradient(lambda x: x.data.mul_(100)) == [200, 400, 600]
+assert gradient(lambda x: x.detach().clone().mul_(100)) == [2, 4, 6]
 caught = gradient(lambda x: x.detach().mul_(100))
 assert isinstance(caught, RuntimeError) and "modified by an inplace operation" in str(caught)
 

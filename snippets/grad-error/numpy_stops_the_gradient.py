@@ -11,15 +11,20 @@ try:
 except RuntimeError as error:
     print(error)  # (2)!
 print("w.grad:", w.grad)
+
+loss = y.sum()
+loss.backward()
+print("w.grad:", w.grad.tolist())
 # --8<-- [end:show]
-assert loss.item() == 5 and not loss.requires_grad and w.grad is None
+assert w.grad.tolist() == [2, 4]
+stopped = torch.from_numpy((w**2).detach().cpu().numpy()).sum()
+assert stopped.item() == 5 and not stopped.requires_grad
 try:
-    loss.backward()
+    stopped.backward()
 except RuntimeError as error:
     assert "does not require grad" in str(error)
 else:
     raise AssertionError("backward went through NumPy")
-loss.requires_grad_().backward()  # no error any more, and no gradient
+w.grad = None
+stopped.requires_grad_().backward()  # no error any more, and no gradient
 assert w.grad is None
-y.sum().backward()
-assert w.grad.tolist() == [2, 4]
