@@ -10,8 +10,9 @@ A message of docs/errors.json::
 
     {"id": "device",                    the anchor is message-device
      "raises": "TypeError", "text": …,  as printed by the newest version in "seen"; device names stand for any.
-                                        Both are left out where the verdict is "silent"
-     "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it
+                                        Both are left out where the verdict is "silent"; a text that is printed
+                                        without the name of a class has no "raises"
+     "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it; "2.13.0/none": without NumPy
      "older": [{"text", "seen"}, …],    its other wordings
      "verdict": "mend",                 see VERDICTS
      "devices": "any",                  see DEVICES
@@ -135,7 +136,8 @@ class Messages:
         return [*lines, "</div>", ""]
 
     def _text(self, message: dict) -> list[str]:
-        return [code(f"{message['raises']}: {message['text']}"), "{: .message__text }", ""]
+        raises = f"{message['raises']}: " if "raises" in message else ""
+        return [code(raises + message["text"]), "{: .message__text }", ""]
 
     def _change(self, message: dict) -> list[str]:
         """The line that raises it and the line that works, as ``del`` and ``ins``; their names are for screen readers."""

@@ -70,7 +70,7 @@ class Results:
         self.words = words
         self.language = language
         self.kept = {environment: records.load(environment) for environment in records.SHOWN}
-        self.older = {environment.split("/")[1]: records.load(environment) for environment in records.older()}
+        self.older = {environment: records.load(environment) for environment in records.older()}
 
     def replace(self, line: str) -> list[str]:
         """The Markdown lines that stand for one line of a page; the line itself where it is no directive."""
@@ -91,7 +91,7 @@ class Results:
         return text.split("\n")
 
     def record(self, environment: str) -> dict:
-        """The record ``cpu``, ``cuda`` or, by its bare name, one of records/older/; one without snippets where none is."""
+        """The record ``cpu``, ``cuda``, or one of records/older/; one without snippets where there is none."""
         return {**self.older, **self.kept}.get(environment, {"environment": {}, "snippets": {}})
 
     def label(self, environment: str) -> str:
@@ -146,15 +146,14 @@ class Results:
     def environments(self) -> str:
         """The table of the records."""
         lines = [f"| {self.words['record']} | {self.words['environment']} |", "| --- | --- |"]
-        for environment in [*records.SHOWN, *records.older()]:
-            made = where(records.load(environment)) or self.words["never"].format(environment=environment.upper())
-            lines.append(f"| `records/{environment}.json` | {made} |")
+        for environment, record in {**self.kept, **self.older}.items():
+            made = where(record) or self.words["never"].format(environment=environment.upper())
+            lines.append(f"| `{records.path(environment).relative_to(records.ROOT).as_posix()}` | {made} |")
         return "\n".join(lines)
 
     def _unknown(self, line: str, name: str, environment: str) -> str:
-        file, mend = f"records/{environment}.json", "make record"
+        mend = "make record"
         if environment not in self.kept:
-            file = f"records/older/{environment}.json"
             mend = f"python tools/run.py --record --as {environment} {name}, by the Python of that environment"
         if not (records.SNIPPETS / name).exists():
             mend = f"write snippets/{name}, or mend the name"
@@ -164,6 +163,7 @@ class Results:
             for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
             if text == line
         ]
+        file = records.path(environment).relative_to(records.ROOT).as_posix()
         return f"{', '.join(places) or self.language}: {file} has no run of {name}. Then: {mend}"
 
 

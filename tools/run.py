@@ -150,7 +150,6 @@ def record() -> pathlib.Path:
 
 def record_as(versions: str, names: list[str]) -> pathlib.Path:
     """Run these snippets, and all that its record knows, under the versions at hand; replace records/older/…"""
-    versions = f"older/{versions}"
     names = sorted({*names, *set(records.load(versions)["snippets"]).intersection(records.names())})
     snippets = {
         name: {"code": records.fingerprint(name), "out": out} for name, out in run_all(names, run_as_it_comes).items()
@@ -202,7 +201,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--as", dest="versions", metavar="torch-X-numpy-Y")
     parser.add_argument("snippets", nargs="*")
     asked = parser.parse_args(arguments)
-    if asked.versions and not (asked.record and re.fullmatch(r"[\w.-]+", asked.versions)):
+    if asked.versions and not (asked.record and re.fullmatch(r"torch-[\w.-]+", asked.versions)):
         parser.error("--as goes with --record and names the versions: --record --as torch-2.2.2-numpy-2.0.2 page")
     pages = {part: [name for name in records.names() if part in (name, name.split("/")[0])] for part in asked.snippets}
     asked.snippets = [name for part, found in pages.items() for name in found or [part]]
