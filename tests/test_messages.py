@@ -29,7 +29,11 @@ def shown(name: str) -> str:
 
 @printed
 def test_its_run_prints_the_text_character_by_character(message):
-    lines = " ".join(records.load(message.get("under", "cpu"))["snippets"][message["run"]]["out"])  # some texts have two
+    under = message.get("under", "cpu")
+    run = records.load(under)["snippets"].get(message["run"])
+    if under == "cuda" and run is None:
+        pytest.skip("no GPU has run it yet; its page says so")
+    lines = " ".join(run["out"])  # some texts have two
     assert general(message["text"]) in general(lines), lines
 
 
@@ -54,7 +58,8 @@ def test_the_page_that_answers_shows_the_run(message):
     page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
     shows = re.search(rf"^<!-- ran: {re.escape(message['run'])}(?: under ([\w. -]+))? -->$", page, re.M)
     assert shows, "the page that answers shows the run"
-    assert "under" not in message or message["under"] in shows[1].split(), "the record that holds the text has a tab"
+    tabs = (shows[1] or " ".join(records.SHOWN)).split()
+    assert message.get("under", "cpu") in tabs, "the record that holds the text has a tab"
     for language in LANGUAGES:
         assert messages.heading(language.code, message["answer"])
 

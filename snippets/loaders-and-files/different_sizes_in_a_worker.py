@@ -15,6 +15,8 @@ loader = DataLoader(samples, 2, **fork)
 try:
     next(iter(loader))
 except RuntimeError as error:
-    print(str(error).strip().splitlines()[-1])  # (1)!
+    first, *_, last = str(error).strip().splitlines()
+    print(f"RuntimeError: {first}")  # (1)!
+    print(last)
 # --8<-- [end:show]
 assert batch.tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]

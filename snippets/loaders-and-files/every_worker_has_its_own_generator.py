@@ -27,3 +27,10 @@ again = [batch.item() for batch in DataLoader(data, **fork)]
 assert first == again and first[0] == first[1], "alike in the workers and in the epochs"
 assert len({a, b, c, d}) == 4
 assert [batch.item() for batch in loader] != [a, b, c, d], "another epoch, other numbers"
+import torch
+
+seeded = []
+for _ in range(2):
+    torch.manual_seed(0)
+    seeded.append([batch.item() for batch in loader])
+assert seeded[0] == seeded[1], "PyTorch's seed decides"

@@ -16,3 +16,8 @@ loader = DataLoader(samples, batch_size=2, collate_fn=present)
 print(next(iter(loader)))  # (2)!
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0]]
+try:
+    present([None])
+    raise AssertionError("an empty batch passed")
+except IndexError:
+    pass

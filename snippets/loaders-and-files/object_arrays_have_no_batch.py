@@ -2,14 +2,13 @@
 import numpy as np
 from torch.utils.data import default_collate
 
-sample = {"x": np.array([1.5, 2], dtype=object), "name": "cat"}
+sample = np.array([1.5, 2], dtype=object)  # (1)!
 try:
-    default_collate([sample])
+    batch = default_collate([sample])
 except TypeError as error:
     print(f"TypeError: {error}")
 
-sample = {**sample, "x": sample["x"].astype(np.float32)}
-batch = default_collate([sample])
-print(batch)  # (1)!
+batch = default_collate([sample.astype(np.float32)])
+print(batch)
 # --8<-- [end:show]
-assert batch["x"].tolist() == [[1.5, 2.0]] and batch["name"] == ["cat"]
+assert batch.tolist() == [[1.5, 2.0]]

@@ -20,3 +20,7 @@ print({name: a.shape for name, a in np.load(file).items()})  # (1)!
 # --8<-- [end:show]
 file.seek(0)
 assert [a.shape for a in np.load(file).values()] == [(2,), (3,)]
+file = io.BytesIO()
+np.savez(file, weight=arrays[0])
+file.seek(0)
+assert np.load(file).files == ["weight"]
