@@ -21,7 +21,7 @@ def raised() -> list[dict]:
 
 
 def test_every_message_that_can_be_raised_here_is_in_the_index(raised):
-    known = [(m["raises"], messages.pattern(" ".join(m["text"].split()))) for m in messages.by_id().values() if "text" in m]
+    known = [(m.get("raises"), messages.pattern(" ".join(m["text"].split()))) for m in messages.by_id().values() if "text" in m]
     missing = [
         f"{case['case']}: {case['type']}: {case['text']}"
         for case in raised

@@ -14,7 +14,7 @@ ALL = [message for group in messages.groups().values() for message in group]
 each = pytest.mark.parametrize("message", ALL, ids=[message["id"] for message in ALL])
 PRINTED = [message for message in ALL if "text" in message]
 printed = pytest.mark.parametrize("message", PRINTED, ids=[message["id"] for message in PRINTED])
-VERSION = re.compile(r"\d+\.\d+\.\d+/\d+\.\d+")  # torch/NumPy
+VERSION = re.compile(r"\d+\.\d+\.\d+/(\d+\.\d+|none)")  # torch/NumPy
 
 
 def general(text: str) -> str:
@@ -29,7 +29,11 @@ def shown(name: str) -> str:
 
 @printed
 def test_its_run_prints_the_text_character_by_character(message):
-    lines = " ".join(records.load(message.get("under", "cpu"))["snippets"][message["run"]]["out"])  # some texts have two
+    under = message.get("under", "cpu")
+    run = records.load(under)["snippets"].get(message["run"])
+    if under == "cuda" and run is None:
+        pytest.skip("no GPU has run it yet; its page says so")
+    lines = " ".join(run["out"])  # some texts have two
     assert general(message["text"]) in general(lines), lines
 
 
@@ -52,7 +56,10 @@ def test_the_line_before_is_one_that_the_snippets_show(message):
 @each
 def test_the_page_that_answers_shows_the_run(message):
     page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
-    assert f"<!-- ran: {message['run']} -->" in page
+    shows = re.search(rf"^<!-- ran: {re.escape(message['run'])}(?: under ([\w. -]+))? -->$", page, re.M)
+    assert shows, "the page that answers shows the run"
+    tabs = (shows[1] or " ".join(records.SHOWN)).split()
+    assert message.get("under", "cpu") in tabs, "the record that holds the text has a tab"
     for language in LANGUAGES:
         assert messages.heading(language.code, message["answer"])
 
@@ -69,7 +76,8 @@ def test_versions_are_versions_and_none_printed_two_wordings(message):
 def test_its_verdict_and_its_devices_are_known(message):
     assert message["verdict"] in messages.VERDICTS
     assert message["devices"] in messages.DEVICES
-    assert (message["verdict"] == "silent") == ("text" not in message) == ("raises" not in message)
+    assert (message["verdict"] == "silent") == ("text" not in message)
+    assert "text" in message or "raises" not in message
 
 
 def test_ids_and_texts_are_unique():

@@ -88,6 +88,48 @@ def test_a_damaged_record_names_file_line_and_mend(tree):
         records.load("cpu")
 
 
+def test_a_record_of_other_versions_holds_what_the_shown_part_printed_and_how_it_ended(tree):
+    shows = "# --8<-- [start:show]\nimport sys\nprint(1, flush=True)\n"
+    (tree / "snippets/page/fails.py").write_text(shows + "int('x')\n# --8<-- [end:show]\n")
+    (tree / "snippets/page/dies.py").write_text(shows + "import os\nos.abort()\n# --8<-- [end:show]\n")
+    (tree / "snippets/page/warns.py").write_text(
+        shows + "print('beside', file=sys.stderr)\n# --8<-- [end:show]\nassert 'only today'.isdigit()\n"
+    )
+    run.main(["--record", "--as", "torch-1.0-numpy-1.0", "page/fails.py", "page/dies.py"])
+    run.main(["--record", "--as", "torch-1.0-numpy-1.0", "page/warns.py"])
+    assert records.older() == ["torch-1.0-numpy-1.0"]
+    kept = json.loads((tree / "records/older/torch-1.0-numpy-1.0.json").read_text())
+    assert {name: made["out"] for name, made in kept["snippets"].items()} == {
+        "page/dies.py": ["1", "exit: killed by signal SIGABRT"],
+        "page/fails.py": ["1", "ValueError: invalid literal for int() with base 10: 'x'", "exit: 1"],
+        "page/warns.py": ["1"],
+    }, "the second call kept what the first one recorded"
+    assert kept["environment"] == run.environment()
+    assert kept["snippets"]["page/dies.py"]["code"] == records.fingerprint("page/dies.py")
+
+
+def test_a_record_of_other_versions_takes_a_whole_folder_and_forgets_lost_snippets(tree):
+    (tree / "snippets/page/later.py").write_text(SNIPPET)
+    run.main(["--record", "--as", "torch-1.0", "page"])
+    assert list(records.load("torch-1.0")["snippets"]) == ["page/claim.py", "page/later.py"]
+    (tree / "snippets/page/later.py").unlink()
+    run.main(["--record", "--as", "torch-1.0"])
+    assert list(records.load("torch-1.0")["snippets"]) == ["page/claim.py"]
+
+
+@pytest.mark.parametrize("arguments", [["--as", "torch-1.0", "page"], ["--record", "--as", "cpu"], ["--record", "--as", "../torch"]])
+def test_other_versions_are_named_and_recorded(tree, capsys, arguments):
+    with pytest.raises(SystemExit):
+        run.main(arguments)
+    assert "--as goes with --record and names the versions" in capsys.readouterr().err
+    assert list((tree / "records").iterdir()) == []
+
+
+def test_an_environment_without_numpy_has_no_version_of_it(monkeypatch):
+    monkeypatch.setitem(run.sys.modules, "numpy", None)  # import numpy raises ModuleNotFoundError
+    assert "numpy" not in run.environment()
+
+
 def test_each_run_starts_clean():
     execute.run("import torch; torch.set_default_dtype(torch.float64)", "first.py")
     assert execute.run("import torch; print(torch.get_default_dtype())", "second.py").out == "torch.float32\n"

@@ -1,5 +1,7 @@
 """What a page says of a run: fresh, stale or never, in its own language; a wrong name is a clear error."""
 
+import re
+
 import markdown
 import pytest
 from mkdocs.config import load_config
@@ -48,7 +50,7 @@ def test_a_page_tells_the_state_in_its_language(tree, language, state):
 
 
 def test_the_words_differ_in_every_language():
-    for word in ("verified", "stale", "never", "fresh_cell", "stale_cell", "never_cell"):
+    for word in ("verified", "stale", "never", "no_numpy", "fresh_cell", "stale_cell", "never_cell"):
         said = {words.get(word, results.WORDS[word]) for words in WORDS.values()}
         assert len(said) == len(LANGUAGES), word
 
@@ -57,6 +59,46 @@ def test_rows_become_a_table_with_its_marks(tree):
     html = render(f"| Call | Shares |\n| --- | --- |\n<!-- rows: {NAME} -->")
     assert "<td><code>a</code></td>" in html and "<td><code>True</code></td>" in html
     assert "Verified on x86_64" in html and "Not yet run on CUDA" in html
+
+
+OLD = "torch-2.2.2-numpy-2.0.2"
+OLD_WHERE = "x86_64 · torch 2.2.2+cu121 · NumPy 2.0.2 · Python 3.11.7 · 2026-11-21"
+
+
+def test_other_versions_have_tabs_of_their_own(tree):
+    record(OLD, ["a | False"], torch="2.2.2+cu121", numpy="2.0.2")
+    html = render(f"<!-- ran: {NAME} under {OLD} cpu -->")
+    assert re.findall(r"<label[^>]*>(.*?)</label>", html) == ["torch 2.2.2 · NumPy 2.0.2", "CPU"]
+    assert html.index("a | False") < html.index(f"Verified on {OLD_WHERE}") < html.index("a | True")
+    assert "CUDA" not in html
+    (tree / "snippets" / NAME).write_text("print('a | True')  # changed\n")
+    assert f"The code changed after this run on {OLD_WHERE}" in render(f"<!-- ran: {NAME} under {OLD} -->")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_a_tab_says_where_numpy_was_missing(tree, language):
+    record("torch-2.2.2")
+    kept = records.load("torch-2.2.2")
+    del kept["environment"]["numpy"]
+    records.write("torch-2.2.2", kept)
+    assert f"torch 2.13.0 · {WORDS[language]['no_numpy']}</label>" in render(f"<!-- ran: {NAME} under torch-2.2.2 -->", language)
+
+
+def test_rows_of_several_records_stand_below_each_other(tree):
+    record(OLD, ["b | False"], torch="2.2.2+cu121", numpy="2.0.2")
+    html = render(f"| Call | Shares |\n| --- | --- |\n<!-- rows: {NAME} under {OLD} cpu -->")
+    assert re.findall(r"<td><code>(\w)</code>", html) == ["b", "a"]
+    assert html.index(f"Verified on {OLD_WHERE}") < html.index("Verified on x86_64 · torch 2.13.0+cpu")
+
+
+def test_other_versions_without_a_run_ask_for_one(tree):
+    with pytest.raises(ValueError, match=f"records/older/{OLD}.json has no run of {NAME}. Then: .* --as {OLD} {NAME}"):
+        render(f"<!-- ran: {NAME} under {OLD} -->")
+
+
+def test_the_environments_name_every_record(tree):
+    record(OLD, torch="2.2.2+cu121", numpy="2.0.2")
+    assert f"<td><code>records/older/{OLD}.json</code></td>\n<td>{OLD_WHERE}</td>" in render("<!-- environments -->")
 
 
 def test_status_names_every_snippet_and_links_to_its_page(tree):

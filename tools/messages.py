@@ -10,8 +10,10 @@ A message of docs/errors.json::
 
     {"id": "device",                    the anchor is message-device
      "raises": "TypeError", "text": …,  as printed by the newest version in "seen"; device names stand for any.
-                                        Both are left out where the verdict is "silent"
-     "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it
+                                        Both are left out where the verdict is "silent"; a text that is printed
+                                        without the name of a class has no "raises"
+     "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it; "2.13.0/none": without NumPy.
+                                        Empty where only a GPU prints it and none has run it yet
      "older": [{"text", "seen"}, …],    its other wordings
      "verdict": "mend",                 see VERDICTS
      "devices": "any",                  see DEVICES
@@ -130,9 +132,10 @@ class Messages:
         if "text" in message:
             lines += self._text(message)
         lines += [*self._change(message), *self._verdict(message)]
-        if "text" in message:
+        wordings = self._wordings(message) if "text" in message else []
+        if wordings:
             lines += ['<details class="message__versions" markdown>', f"<summary>{self.words['versions']}</summary>", ""]
-            lines += [*self._wordings(message), "</details>", ""]
+            lines += [*wordings, "</details>", ""]
         return [*lines, "</div>", ""]
 
     def in_the_index(self, message: dict) -> list[str]:
@@ -147,7 +150,8 @@ class Messages:
         return [*lines, "</div>", ""]
 
     def _text(self, message: dict) -> list[str]:
-        return [code(f"{message['raises']}: {message['text']}"), "{: .message__text }", ""]
+        raises = f"{message['raises']}: " if "raises" in message else ""
+        return [code(raises + message["text"]), "{: .message__text }", ""]
 
     def _change(self, message: dict) -> list[str]:
         """The line that raises it and the line that works, as ``del`` and ``ins``; their names are for screen readers."""
@@ -166,8 +170,10 @@ class Messages:
         return [said, "{: .message__verdict }", ""] if said else []
 
     def _wordings(self, message: dict) -> list[str]:
-        """Today's versions, then each older wording with its own."""
-        lines = [self.words["seen"].format(versions=self._versions(message, message)), "{: .message__seen }", ""]
+        """Today's versions, if a run was seen to print it, then each older wording with its own."""
+        lines = []
+        if message["seen"]:
+            lines += [self.words["seen"].format(versions=self._versions(message, message)), "{: .message__seen }", ""]
         for older in message.get("older", []):
             versions = self._versions(message, older)
             lines += [self.words["older"].format(versions=versions), "{: .message__seen }", ""]

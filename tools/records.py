@@ -3,7 +3,7 @@
 Needs the standard library alone, and runs on Python 3.8 and later: a record is also made on machines
 where nothing of this site is installed.
 
-A record is one whole run on one machine::
+A record is one whole run on one machine; records/older/ holds runs of some snippets under other versions::
 
     {"environment": {"device": "NVIDIA H100 …", "torch": "2.13.0", "date": "2026-11-21", …},
      "snippets": {"order/cpu_adds_a_node.py": {"code": "<fingerprint>", "out": ["line", …]}, …}}
@@ -53,18 +53,28 @@ def fingerprint(name: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
+def older() -> list[str]:
+    """The records of other versions: ``torch-2.2.2-numpy-2.0.2``."""
+    return sorted(path.name[: -len(".json")] for path in (RECORDS / "older").glob("*.json"))
+
+
+def path(environment: str) -> pathlib.Path:
+    """The file of a record: records/cpu.json, records/cuda.json, or one below records/older/."""
+    return (RECORDS if environment in SHOWN else RECORDS / "older") / f"{environment}.json"
+
+
 def load(environment: str) -> dict:
-    """The record of an environment (``"cpu"``, ``"cuda"``); one without snippets where none was made.
+    """The record of an environment (``"cpu"``, ``"cuda"``, one of ``older()``); one without snippets where none was made.
 
     Raises ValueError, naming file, line and mend, for a file that is not JSON.
     """
-    path = RECORDS / f"{environment}.json"
+    file = path(environment)
     try:
-        return json.loads(path.read_text("utf-8"))
+        return json.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         return {"environment": {}, "snippets": {}}
     except json.JSONDecodeError as error:
-        where = path.relative_to(ROOT)
+        where = file.relative_to(ROOT)
         raise ValueError(
             f"{where}:{error.lineno}: not a record ({error.msg}). Records are written by a run, never by hand: "
             f"git checkout {where}"
@@ -73,12 +83,12 @@ def load(environment: str) -> dict:
 
 def write(environment: str, record: dict) -> pathlib.Path:
     """Replace a record in one step: a run that is cut off leaves the old one whole."""
-    RECORDS.mkdir(exist_ok=True)
-    path = RECORDS / f"{environment}.json"
-    temporary = path.with_suffix(".json.part")
+    file = path(environment)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    temporary = file.with_suffix(".json.part")
     temporary.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    os.replace(temporary, path)
-    return path
+    os.replace(temporary, file)
+    return file
 
 
 def state(name: str, record: dict) -> str:

@@ -3,6 +3,7 @@
 =====================================  =====================================================================
 ``<!-- ran: page/claim.py -->``        CPU and CUDA tabs with the recorded output, each with its mark
 ``<!-- rows: page/claim.py -->``       below a table's header: a row for each printed line, cells split at " | "
+``<!-- ran: … under cpu torch-… -->``  a tab for each record that is named, or its rows: of records/older/, or cpu, cuda
 ``<!-- status -->``                    every snippet, the page that shows it, its state in each record
 ``<!-- environments -->``              every record: device, versions, date
 =====================================  =====================================================================
@@ -23,11 +24,12 @@ from tools import records
 from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
-DIRECTIVE = re.compile(r"^<!-- (ran|rows): (\S+) -->$|^<!-- (status|environments) -->$")
+DIRECTIVE = re.compile(r"^<!-- (ran|rows): (\S+)(?: under ([\w. -]+))? -->$|^<!-- (status|environments) -->$")
 WORDS = {
     "verified": "Verified on {where}",  # {where}: device and versions; {environment}: CPU or CUDA
     "stale": "The code changed after this run on {where}",
     "never": "Not yet run on {environment}",
+    "no_numpy": "no NumPy",  # as in torch 2.13.0 · no NumPy
     "snippet": "Snippet",
     "shown": "Page",
     "fresh_cell": "verified",
@@ -68,44 +70,59 @@ class Results:
         self.words = words
         self.language = language
         self.kept = {environment: records.load(environment) for environment in records.SHOWN}
+        self.older = {environment: records.load(environment) for environment in records.older()}
 
     def replace(self, line: str) -> list[str]:
         """The Markdown lines that stand for one line of a page; the line itself where it is no directive."""
         found = DIRECTIVE.match(line)
         if found is None:
             return [line]
-        kind, name, whole = found.groups()
-        if name is not None and name not in self.kept["cpu"]["snippets"]:
-            raise ValueError(self._unknown(line, name))
+        kind, name, under, whole = found.groups()
+        chosen = {environment: self.record(environment) for environment in (under or " ".join(self.kept)).split()}
+        for environment in ["cpu", *chosen] if name is not None else []:
+            if environment != "cuda" and name not in self.record(environment)["snippets"]:
+                raise ValueError(self._unknown(line, name, environment))
         text = {
-            "ran": lambda: self.tabs(name),
-            "rows": lambda: self.rows(name),
+            "ran": lambda: self.tabs(name, chosen),
+            "rows": lambda: self.rows(name, chosen, list(chosen) if under else ["cpu"]),
             "status": self.status,
             "environments": self.environments,
         }[kind or whole]()
         return text.split("\n")
 
+    def record(self, environment: str) -> dict:
+        """The record ``cpu``, ``cuda``, or one of records/older/; one without snippets where there is none."""
+        return {**self.older, **self.kept}.get(environment, {"environment": {}, "snippets": {}})
+
+    def label(self, environment: str) -> str:
+        """What a tab says: ``CPU``, ``CUDA`` or ``torch 2.2.2 · NumPy 2.0.2``."""
+        if environment in self.kept:
+            return environment.upper()
+        about = self.record(environment)["environment"]
+        numpy = f"NumPy {about['numpy']}" if "numpy" in about else self.words["no_numpy"]
+        return f"torch {about['torch'].split('+')[0]} · {numpy}"
+
     def mark(self, name: str, environment: str) -> str:
         """``Verified on …``, ``The code changed after this run on …`` or ``Not yet run on CUDA``."""
-        record = self.kept[environment]
+        record = self.record(environment)
         word = {"fresh": "verified", "stale": "stale", "never": "never"}[records.state(name, record)]
         return self.words[word].format(where=where(record, name), environment=environment.upper())
 
-    def tabs(self, name: str) -> str:
-        """A tab for each shown record: the printed lines, then the mark."""
+    def tabs(self, name: str, chosen: dict[str, dict]) -> str:
+        """A tab for each of these records: the printed lines, then the mark."""
         parts = [f'<div class="ran" id="{anchor(name)}" markdown>\n']
-        for environment, record in self.kept.items():
+        for environment, record in chosen.items():
             state = records.state(name, record)
             body = "" if state == "never" else "```text\n" + "\n".join(record["snippets"][name]["out"]) + "\n```\n\n"
             body += f"{self.mark(name, environment)}\n{{: .mark .mark--{state} data-search-exclude=true }}"
-            parts.append(f'=== "{environment.upper()}"\n\n{textwrap.indent(body, "    ")}\n')
+            parts.append(f'=== "{self.label(environment)}"\n\n{textwrap.indent(body, "    ")}\n')
         return "\n".join([*parts, "</div>"])
 
-    def rows(self, name: str) -> str:
-        """A table row for each line that the CPU run printed, then the marks of all records."""
-        printed = self.kept["cpu"]["snippets"][name]["out"]
+    def rows(self, name: str, chosen: dict[str, dict], sources: list[str]) -> str:
+        """A table row for each line that the runs of the sources printed, then the marks of all these records."""
+        printed = [line for environment in sources for line in chosen[environment]["snippets"][name]["out"]]
         lines = ["| " + " | ".join(map(_code, line.split(" | "))) + " |" for line in printed]
-        for environment, record in self.kept.items():
+        for environment, record in chosen.items():
             mark = self.mark(name, environment)
             lines += ["", mark, f"{{: .mark .mark--{records.state(name, record)} data-search-exclude=true }}"]
         lines[len(printed) + 1 : len(printed) + 1] = [f'<span id="{anchor(name)}"></span>']
@@ -129,20 +146,25 @@ class Results:
     def environments(self) -> str:
         """The table of the records."""
         lines = [f"| {self.words['record']} | {self.words['environment']} |", "| --- | --- |"]
-        for environment, record in self.kept.items():
+        for environment, record in {**self.kept, **self.older}.items():
             made = where(record) or self.words["never"].format(environment=environment.upper())
-            lines.append(f"| `records/{environment}.json` | {made} |")
+            lines.append(f"| `{records.path(environment).relative_to(records.ROOT).as_posix()}` | {made} |")
         return "\n".join(lines)
 
-    def _unknown(self, line: str, name: str) -> str:
-        mend = "make record" if (records.SNIPPETS / name).exists() else f"write snippets/{name}, or mend the name"
+    def _unknown(self, line: str, name: str, environment: str) -> str:
+        mend = "make record"
+        if environment not in self.kept:
+            mend = f"python tools/run.py --record --as {environment} {name}, by the Python of that environment"
+        if not (records.SNIPPETS / name).exists():
+            mend = f"write snippets/{name}, or mend the name"
         places = [
             f"{page.relative_to(records.ROOT)}:{number}"
             for page in sorted((PAGES / self.language).rglob("*.md"))
             for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
             if text == line
         ]
-        return f"{', '.join(places) or self.language}: records/cpu.json has no run of {name}. Then: {mend}"
+        file = records.path(environment).relative_to(records.ROOT).as_posix()
+        return f"{', '.join(places) or self.language}: {file} has no run of {name}. Then: {mend}"
 
 
 def _code(cell: str) -> str:
@@ -156,7 +178,7 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
     for page in sorted((PAGES / language).rglob("*.md")):
         text = page.read_text("utf-8")
         heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)  # shorter than the title, which serves searches
-        for name in re.findall(r"^<!-- (?:ran|rows): (\S+) -->$", text, re.M):
+        for name in re.findall(r"^<!-- (?:ran|rows): (\S+)(?: under [^>]+)? -->$", text, re.M):
             found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), heading[1] if heading else page.stem))
     return found
 

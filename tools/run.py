@@ -5,6 +5,9 @@
     python tools/run.py --lazy      run all on the lazy device of PyTorch's CPU builds; writes nothing
     python tools/run.py --status    a table: each snippet, each record; runs nothing
     … page/claim.py …               only these snippets (never with --record: a record is one whole run)
+    python tools/run.py --record --as torch-2.2.2-numpy-2.0.2 page page/claim.py …
+                                    what the shown part of these snippets prints under other versions, whose Python
+                                    (3.8 or later) runs this: into records/older/, with the snippets already there
 
 The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under CUDA_VISIBLE_DEVICES="".
 Needs torch, NumPy and the standard library, so that a bare GPU machine can run it.
@@ -20,6 +23,8 @@ import json
 import os
 import pathlib
 import platform
+import re
+import signal
 import subprocess
 import sys
 
@@ -59,10 +64,24 @@ def run(name: str, lazy: bool = False) -> list[str]:
     return result.out.splitlines()
 
 
-def run_all(names: list[str], lazy: bool = False) -> dict[str, list[str]]:
-    """``{name: printed lines}``, as many at a time as there are cores. The first failure stops the rest."""
+def run_as_it_comes(name: str) -> list[str]:
+    """The lines that the shown part of a snippet prints, also where it fails: then its last words and the exit.
+
+    For versions other than those that the snippet was written for: what it asserts below need not hold there, and
+    what it warns of is not its subject.
+    """
+    path = records.SNIPPETS / name
+    result = execute.run(path.read_text("utf-8").split("# --8<-- [end:show]")[0], str(path))
+    if result.status == 0:
+        return result.out.splitlines()
+    how = f"killed by signal {signal.Signals(-result.status).name}" if result.status < 0 else str(result.status)
+    return [*result.out.splitlines(), *result.err.splitlines()[-1:], f"exit: {how}"]
+
+
+def run_all(names: list[str], one=run) -> dict[str, list[str]]:
+    """``{name: one(name)}``, as many at a time as there are cores. The first failure stops the rest."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        runs = {name: pool.submit(run, name, lazy) for name in names}
+        runs = {name: pool.submit(one, name) for name in names}
         try:
             return {name: future.result() for name, future in runs.items()}
         except BaseException:
@@ -90,14 +109,12 @@ def can_run(name: str) -> bool:
 
 
 def environment() -> dict[str, str]:
-    """What a reader must know to repeat the run: device, versions, date."""
-    import numpy
+    """What a reader must know to repeat the run: device, versions, date. No ``numpy``: it is not installed."""
     import torch
 
     about = {
         "device": platform.machine(),
         "torch": torch.__version__,
-        "numpy": numpy.__version__,
         "python": platform.python_version(),
         "platform": platform.system(),
         "date": datetime.date.today().isoformat(),
@@ -106,7 +123,7 @@ def environment() -> dict[str, str]:
         about["device"] = torch.cuda.get_device_name()
         about["cuda"] = torch.version.cuda or f"ROCm {torch.version.hip}"
         about["driver"] = _driver()
-    for module, needed_on in records.LIBRARIES.values():
+    for module, needed_on in [("numpy", None), *records.LIBRARIES.values()]:
         if needed_on in (None, device()):
             try:
                 about[module] = importlib.import_module(module).__version__
@@ -129,6 +146,15 @@ def record() -> pathlib.Path:
     printed = run_all(names)
     snippets = {name: {"code": records.fingerprint(name), "out": printed[name]} for name in names}
     return records.write(device(), {"environment": environment(), "snippets": snippets})
+
+
+def record_as(versions: str, names: list[str]) -> pathlib.Path:
+    """Run these snippets, and all that its record knows, under the versions at hand; replace records/older/…"""
+    names = sorted({*names, *set(records.load(versions)["snippets"]).intersection(records.names())})
+    snippets = {
+        name: {"code": records.fingerprint(name), "out": out} for name, out in run_all(names, run_as_it_comes).items()
+    }
+    return records.write(versions, {"environment": environment(), "snippets": snippets})
 
 
 def compare(names: list[str]) -> list[str]:
@@ -172,22 +198,29 @@ def main(arguments: list[str] | None = None) -> None:
     mode.add_argument("--record", action="store_true")
     mode.add_argument("--lazy", action="store_true")
     mode.add_argument("--status", action="store_true")
+    parser.add_argument("--as", dest="versions", metavar="torch-X-numpy-Y")
     parser.add_argument("snippets", nargs="*")
     asked = parser.parse_args(arguments)
+    if asked.versions and not (asked.record and re.fullmatch(r"torch-[\w.-]+", asked.versions)):
+        parser.error("--as goes with --record and names the versions: --record --as torch-2.2.2-numpy-2.0.2 page")
+    pages = {part: [name for name in records.names() if part in (name, name.split("/")[0])] for part in asked.snippets}
+    asked.snippets = [name for part, found in pages.items() for name in found or [part]]
     unknown = sorted(set(asked.snippets) - set(records.names()))
     if unknown:
         parser.error(f"no such snippet: {', '.join(unknown)} (they are named page/claim.py, below snippets/)")
-    if asked.record and asked.snippets:
+    if asked.record and asked.snippets and not asked.versions:
         parser.error("a record is one whole run: leave the snippets' names out")
     names = asked.snippets or records.names()
     try:
         if asked.status:
             print(status())
+        elif asked.versions:
+            print("wrote", record_as(asked.versions, asked.snippets).relative_to(records.ROOT))
         elif asked.record:
             print("wrote", record().relative_to(records.ROOT))
         elif asked.lazy:
             names = [name for name in names if asked.snippets or name not in lazy_exceptions()]
-            for name, out in run_all(names, lazy=True).items():
+            for name, out in run_all(names, lambda name: run(name, lazy=True)).items():
                 print(f"== {name}", *out, sep="\n")
         else:
             wrong = compare(names)

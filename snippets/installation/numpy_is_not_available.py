@@ -1,0 +1,11 @@
+# --8<-- [start:show]
+import torch
+
+t = torch.tensor([1.5, 2.5])
+try:
+    a = t.numpy()
+    print(a)
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+# --8<-- [end:show]
+assert a.tolist() == [1.5, 2.5]

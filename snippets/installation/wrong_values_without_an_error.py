@@ -1,0 +1,15 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.array([1.0, 2.0])
+print(array.dtype, array.tolist())
+t = torch.tensor(array)
+print(t.dtype, t.tolist())  # (1)!
+t = torch.asarray(array)
+print(t.dtype, t.tolist())  # (2)!
+print(np.float32(1) == torch.ones(2))  # (3)!
+# --8<-- [end:show]
+assert torch.tensor(array).dtype is torch.float64
+assert torch.asarray(array).data_ptr() == array.ctypes.data
+assert (np.float32(1) == torch.ones(2)).tolist() == [True, True]

@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import io
+
+import torch
+
+def size(t):
+    file = io.BytesIO()
+    torch.save(t, file)
+    return len(file.getvalue())
+
+table = torch.zeros(1000, 100)
+row = table[0]
+print(row.numel() * row.element_size())  # (1)!
+print(size(row) > table.numel() * table.element_size())
+print(size(row.clone()) < 2000)
+# --8<-- [end:show]
+import pickle
+
+assert size(row) > 400_000 > 2000 > size(row.clone())
+assert len(pickle.dumps(row)) > 400_000 > 2000 > len(pickle.dumps(row.clone()))
+assert len(pickle.dumps(row.numpy())) < 2000, "an array pickles its own elements"

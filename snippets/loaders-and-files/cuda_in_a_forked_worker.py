@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+class Numbers(Dataset):
+    def __init__(self, device):
+        self.device = device
+    def __len__(self):
+        return 4
+    def __getitem__(self, i):
+        return torch.full((2,), i, device=self.device)
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+fork = {"num_workers": 1, "multiprocessing_context": "fork"}
+loader = DataLoader(Numbers("cpu"), batch_size=2, **fork)
+for batch in loader:
+    batch = batch.to(device)  # (1)!
+    print(batch.tolist())
+if device == "cuda":  # (2)!
+    try:
+        loader = DataLoader(Numbers("cuda"), batch_size=2, **fork)
+        next(iter(loader))
+    except RuntimeError as error:
+        print(str(error).strip().splitlines()[-1])  # (3)!
+# --8<-- [end:show]
+import inspect
+
+assert batch.device.type == device and batch.tolist() == [[2, 2], [3, 3]]
+assert "Cannot re-initialize CUDA in forked subprocess" in inspect.getsource(torch.cuda)

@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import torch
+from torch.nn.utils.rnn import pad_sequence
+from torch.utils.data import DataLoader
+
+def pad(batch):
+    return pad_sequence(batch, batch_first=True)
+
+samples = [torch.ones(3), torch.ones(2)]
+fork = {"num_workers": 1, "multiprocessing_context": "fork"}
+loader = DataLoader(samples, 2, **fork, collate_fn=pad)
+for batch in loader:
+    print(batch)
+loader = DataLoader(samples, 2, **fork)
+try:
+    next(iter(loader))
+except RuntimeError as error:
+    first, *_, last = str(error).strip().splitlines()
+    print(f"RuntimeError: {first}")  # (1)!
+    print(last)
+# --8<-- [end:show]
+assert batch.tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import json
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+loss = torch.tensor(0.5, device=device)
+score = np.float32(0.25)
+try:
+    text = json.dumps({"value": loss})
+except TypeError as error:
+    print(f"TypeError: {error}")
+try:
+    text = json.dumps({"value": score})
+except TypeError as error:
+    print(f"TypeError: {error}")
+
+text = json.dumps({"value": loss.item()})
+print(text)
+text = json.dumps({"value": score.item()})
+print(text)
+print(json.dumps({"value": np.ones(2).tolist()}))  # (1)!
+# --8<-- [end:show]
+assert json.loads(text) == {"value": 0.25}
+assert json.dumps(np.float64(0.5)) == "0.5", "a subclass of float passes"
+for value in (loss, score, np.int64(1), np.bool_(True), np.ones(2)):
+    try:
+        json.dumps(value)
+        raise AssertionError(f"{value!r} passed")
+    except TypeError:
+        pass

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import numpy as np
+from torch.utils.data import DataLoader, default_collate
+
+array = np.ones(2, np.float32)
+for samples in ([None, array], [array, None]):  # (1)!
+    try:
+        next(iter(DataLoader(samples, batch_size=2)))
+    except (TypeError, RuntimeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+def present(batch):
+    return default_collate([x for x in batch if x is not None])
+
+loader = DataLoader(samples, batch_size=2, collate_fn=present)
+print(next(iter(loader)))  # (2)!
+# --8<-- [end:show]
+assert next(iter(loader)).tolist() == [[1.0, 1.0]]
+try:
+    present([None])
+    raise AssertionError("an empty batch passed")
+except IndexError:
+    pass

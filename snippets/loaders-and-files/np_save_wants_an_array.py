@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import io
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+weight = torch.ones(2, device=device, requires_grad=True)
+file = io.BytesIO()
+try:
+    np.save(file, weight)
+except (RuntimeError, TypeError) as error:
+    print(f"{type(error).__name__}: {error}")
+
+file = io.BytesIO()
+np.save(file, weight.numpy(force=True))
+file.seek(0)
+a = np.load(file)  # (1)!
+print(type(a).__name__, a, a.dtype)
+# --8<-- [end:show]
+assert type(a) is np.ndarray and a.tolist() == [1.0, 1.0]
+try:
+    np.save(io.BytesIO(), weight)
+    raise AssertionError("np.save took the tensor")
+except (RuntimeError, TypeError) as error:
+    expected = "requires grad" if device == "cpu" else "device type tensor to numpy"
+    assert expected in str(error)

@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import io
+import pickle
+
+import numpy as np
+import torch
+
+file = io.BytesIO()
+np.save(file, np.ones(2, np.float32))
+try:
+    t = torch.load(io.BytesIO(file.getvalue()))
+except pickle.UnpicklingError as error:
+    first, *_ = str(error).splitlines()
+    print(f"_pickle.UnpicklingError: {first}")
+
+t = torch.from_numpy(np.load(io.BytesIO(file.getvalue())))
+print(t)
+# --8<-- [end:show]
+assert t.tolist() == [1.0, 1.0] and t.dtype is torch.float32

@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import numpy as np
+from torch.utils.data import default_collate
+
+sample = np.array([1.5, 2], dtype=object)  # (1)!
+try:
+    batch = default_collate([sample])
+except TypeError as error:
+    print(f"TypeError: {error}")
+
+batch = default_collate([sample.astype(np.float32)])
+print(batch)
+# --8<-- [end:show]
+assert batch.tolist() == [[1.5, 2.0]]

@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+from torch.nn.utils.rnn import pad_sequence
+from torch.utils.data import DataLoader
+
+samples = [torch.ones(3), torch.ones(2)]
+loader = DataLoader(samples, batch_size=2)
+try:
+    next(iter(loader))
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+def pad(batch):
+    return pad_sequence(batch, batch_first=True)  # (1)!
+
+loader = DataLoader(samples, batch_size=2, collate_fn=pad)
+print(next(iter(loader)))
+# --8<-- [end:show]
+assert next(iter(loader)).tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]

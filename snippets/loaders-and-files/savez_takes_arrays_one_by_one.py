@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import io
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+tensors = [torch.ones(2, device=device), torch.ones(3, device=device)]
+arrays = [t.numpy(force=True) for t in tensors]
+file = io.BytesIO()
+try:
+    np.savez(file, arrays)
+except ValueError as error:
+    print(f"ValueError: {error}")
+
+file = io.BytesIO()
+np.savez(file, *arrays)
+file.seek(0)
+print({name: a.shape for name, a in np.load(file).items()})  # (1)!
+# --8<-- [end:show]
+file.seek(0)
+assert [a.shape for a in np.load(file).values()] == [(2,), (3,)]
+file = io.BytesIO()
+np.savez(file, weight=arrays[0])
+file.seek(0)
+assert np.load(file).files == ["weight"]

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import io
+import pickle
+import re
+
+import numpy as np
+import torch
+
+best = np.float64(0.5)
+file = io.BytesIO()
+torch.save({"best": best}, file)
+try:
+    torch.load(io.BytesIO(file.getvalue()))
+except pickle.UnpicklingError as error:
+    plain = re.sub(r"\x1b\[\d+m", "", str(error))  # (1)!
+    print(f"_pickle.UnpicklingError: {plain.splitlines()[0]}")
+
+file = io.BytesIO()
+torch.save({"best": best.item()}, file)
+print(torch.load(io.BytesIO(file.getvalue())))
+# --8<-- [end:show]
+assert torch.load(io.BytesIO(file.getvalue())) == {"best": 0.5}
+assert "GLOBAL numpy" in plain and "multiarray.scalar" in plain
+for value in (np.float32(1), np.int64(1), np.bool_(True), np.ones(2)):
+    file = io.BytesIO()
+    torch.save(value, file)
+    file.seek(0)
+    try:
+        torch.load(file)
+        raise AssertionError(f"{value!r} loads")
+    except pickle.UnpicklingError:
+        pass
