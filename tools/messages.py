@@ -10,7 +10,7 @@ A message of docs/errors.json::
 
     {"id": "device",                    the anchor is message-device
      "raises": "TypeError", "text": …,  as printed by the newest version in "seen"; device names stand for any.
-                                        Both are left out where the verdict is "silent"; a text that is printed
+                                        Both are left out where the verdict is "silent" or "crash"; a text that is printed
                                         without the name of a class has no "raises"
      "seen": ["2.13.0/2.4", …],         torch/NumPy that were seen to print it; "2.13.0/none": without NumPy.
                                         Empty where only a GPU prints it and none has run it yet
@@ -41,6 +41,7 @@ VERDICTS = {
     "harmless": "A warning: the result is right today.",
     "never": "Never work around it: it keeps a wrong gradient from passing unseen.",
     "silent": "Nothing is printed.",
+    "crash": "No error names this line. The process ends without a traceback.",
 }
 DEVICES = {
     "any": "",
