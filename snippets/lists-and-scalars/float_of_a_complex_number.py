@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+z = torch.tensor(3 + 4j, device=device)
+try:
+    x = float(z)
+except RuntimeError as error:
+    print(error)
+
+x = float(z.real)  # (1)!
+print(x, float(z.abs()), z.item())
+# --8<-- [end:show]
+assert x == 3.0 and float(z.imag) == 4.0 and float(z.abs()) == 5.0
+assert z.item() == 3 + 4j
+try:
+    float(z)
+except RuntimeError as error:
+    assert str(error) == "value cannot be converted to type double without overflow"
+else:
+    raise AssertionError("float() took a complex number")
+assert float(torch.tensor(3 + 0j, device=device)) == 3.0
