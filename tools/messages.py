@@ -56,6 +56,7 @@ WORDS = {
     "write": "Write:",
     "answer": "Why, and the run: {link}",
     "seen": "Seen with torch {versions}",
+    "unseen": "It stands in the source of torch. No run has printed it yet.",
     "older": "Older wording, seen with torch {versions}:",
     "with_numpy": "{torch} with NumPy {numpy}",
     "versions": "Versions and older wordings",
@@ -133,10 +134,9 @@ class Messages:
         if "text" in message:
             lines += self._text(message)
         lines += [*self._change(message), *self._verdict(message)]
-        wordings = self._wordings(message) if "text" in message else []
-        if wordings:
+        if "text" in message:
             lines += ['<details class="message__versions" markdown>', f"<summary>{self.words['versions']}</summary>", ""]
-            lines += [*wordings, "</details>", ""]
+            lines += [*self._wordings(message), "</details>", ""]
         return [*lines, "</div>", ""]
 
     def in_the_index(self, message: dict) -> list[str]:
@@ -171,10 +171,9 @@ class Messages:
         return [said, "{: .message__verdict }", ""] if said else []
 
     def _wordings(self, message: dict) -> list[str]:
-        """Today's versions, if a run was seen to print it, then each older wording with its own."""
-        lines = []
-        if message["seen"]:
-            lines += [self.words["seen"].format(versions=self._versions(message, message)), "{: .message__seen }", ""]
+        """Today's versions, then each older wording with its own."""
+        seen = self.words["seen"].format(versions=self._versions(message, message))
+        lines = [seen if message["seen"] else self.words["unseen"], "{: .message__seen }", ""]
         for older in message.get("older", []):
             versions = self._versions(message, older)
             lines += [self.words["older"].format(versions=versions), "{: .message__seen }", ""]
