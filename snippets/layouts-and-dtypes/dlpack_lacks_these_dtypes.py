@@ -32,3 +32,6 @@ for before, after in changes.items():
         raise AssertionError(f"{before} did not raise")
 assert np.from_dlpack(half.float()).tolist() == [1.0, 1.0]
 assert np.from_dlpack(bits.view(torch.uint8)).tolist() == [1, 1]
+for name in ("int1", "int4", "int7", "uint1", "uint4", "uint7"):  # they pass, as whole bytes
+    few = torch.tensor([1, 2], dtype=torch.uint8).view(getattr(torch, name))
+    assert np.from_dlpack(few).dtype == ("int8" if name.startswith("int") else "uint8")

@@ -19,3 +19,9 @@ for name in ("bits8", "int4", "uint7", "float4_e2m1fn_x2"):
         assert str(error).lower() == f"\"_local_scalar_dense_cpu\" not implemented for '{name}'"
     else:
         raise AssertionError(f"item() reads {name} now")
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # quantised tensors are deprecated
+    quantised = torch.quantize_per_tensor(torch.tensor([1.5]), 0.5, 0, torch.quint8)
+assert quantised[0].item() == 1.5  # item() reads what tolist() does not
