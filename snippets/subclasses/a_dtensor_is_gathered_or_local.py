@@ -22,11 +22,10 @@ def work(rank):
 
 with tempfile.TemporaryDirectory() as folder:
     with multiprocessing.get_context("fork").Pool(2) as pool:
-        for row in pool.map(work, range(2), chunksize=1):
-            print(*row)
+        results = pool.map(work, range(2), chunksize=1)
+for row in results:
+    print(*row)
 # --8<-- [end:show]
-with tempfile.TemporaryDirectory() as folder:
-    with multiprocessing.get_context("fork").Pool(2) as pool:
-        (_, first, whole), (_, second, again) = pool.map(work, range(2), chunksize=1)
+(_, first, whole), (_, second, again) = results
 assert first.tolist() == [0.0, 1.0] and second.tolist() == [2.0, 3.0]
 assert whole.tolist() == again.tolist() == [0.0, 1.0, 2.0, 3.0]

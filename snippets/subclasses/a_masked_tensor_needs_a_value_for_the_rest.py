@@ -22,4 +22,10 @@ for attempt in (masked.numpy, masked.detach().cpu().numpy):
         raise AssertionError("a masked tensor has numpy()")
 assert masked.to_tensor(0.0).requires_grad
 assert masked.to_tensor(0.0).detach().cpu().numpy().tolist() == [1.0, 0.0, 3.0]
+import numpy as np  # noqa: E402
+
+hidden = ~masked.get_mask().cpu().numpy()
+assert hidden.tolist() == [False, True, False]
 assert masked.get_data().detach().cpu().numpy().tolist() == [1.0, -999.0, 3.0]
+array = np.ma.array(masked.get_data().detach().cpu().numpy(), mask=hidden)
+assert array.mean() == masked.to_tensor(float("nan")).nanmean().item() == 2.0

@@ -4,7 +4,9 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 with torch.inference_mode():
     t = torch.ones(2, device=device)
-normal = t.clone()  # (1)!
+    inside = t.clone()
+normal = t.clone()
+print(inside.is_inference(), normal.is_inference())  # (1)!
 try:
     t.add_(1)
 except RuntimeError as error:
@@ -26,4 +28,7 @@ except RuntimeError as error:
 else:
     raise AssertionError("an inference tensor was edited")
 assert t.cpu().numpy().tolist() == [3.0, 3.0], "the error came before the write"
-assert normal.cpu().numpy().tolist() == [2.0, 2.0] and not normal.is_inference()
+assert normal.cpu().numpy().tolist() == [2.0, 2.0]
+assert inside.is_inference() and not normal.is_inference()
+with torch.no_grad():
+    assert not torch.ones(2, device=device).is_inference()
