@@ -25,10 +25,10 @@ $(READY): requirements.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-.PHONY: help serve test build record status browse lint lock clean
+.PHONY: help serve test build record status sabotage browse lint lock clean
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
 	@$(PY) -m tools.serve --port $(PORT)
@@ -44,6 +44,9 @@ record: $(READY)  ## run every snippet and write records/cpu.json (records/cuda.
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
 	@$(PY) tools/run.py --status
+
+sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
+	@$(PY) -m tools.sabotage
 
 browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
 	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)

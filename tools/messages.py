@@ -73,6 +73,18 @@ def by_id() -> dict[str, dict]:
     return {message["id"]: message for group in groups().values() for message in group}
 
 
+def pattern(text: str) -> re.Pattern[str]:
+    """What also counts as this message: other numbers, devices, quoted names and types after "got"."""
+    general = re.sub(r"\b(?:cuda|mps|xpu|xla|lazy|meta|cpu)(?::\d+)?\b(?= device type)", "\0", text)
+    parts = re.split(r"(\0|\d+|'\w+'|(?<=\(got )[\w.]+(?=\)))", general)
+    wild = {"\0": r"[a-z]+(?::\d+)?", "'": r"'\w+'", "d": r"\d+", "g": r"[\w.]+"}
+
+    def kind(part: str) -> str:
+        return part[0] if part[0] in "\0'" else "d" if part.isdigit() else "g"
+
+    return re.compile("".join(wild[kind(part)] if at % 2 else re.escape(part) for at, part in enumerate(parts)))
+
+
 def code(text: str) -> str:
     """A code span that holds any text, backticks too."""
     return f"`{text}`" if "`" not in text else f"`` {text} ``"

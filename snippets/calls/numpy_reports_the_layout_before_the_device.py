@@ -28,3 +28,4 @@ assert sparse.requires_grad and sparse.device.type == "meta"
 assert value.requires_grad and value.device.type == "meta"
 assert complaint(sparse).startswith("can't convert Sparse layout tensor to numpy")
 assert complaint(value).startswith("can't convert meta device type tensor to numpy")
+assert index.dtype == torch.int64

@@ -22,3 +22,4 @@ assert copy.device.type == t.device.type and not copy.requires_grad
 # detach: a copy of a tensor that requires grad stays out of its graph
 w = torch.ones(2, device=device, requires_grad=True)
 assert w.clone().requires_grad and not w.detach().clone().requires_grad
+# Without .detach(): no difference for a tensor that does not require grad; the lines above show one that does.

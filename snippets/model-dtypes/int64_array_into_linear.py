@@ -26,3 +26,4 @@ else:
 assert t.dtype == torch.int64
 assert out.dtype == torch.float32 and out.shape == (1, 2)
 assert out.device.type == device
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
