@@ -15,6 +15,7 @@ for attempt in (lambda: nested.numpy(), lambda: nested.tolist()):
 print(nested.to_padded_tensor(0.0).numpy(force=True))
 print([row.tolist() for row in nested.unbind()])
 # --8<-- [end:show]
+# Without force=: no difference for these rows; below, the same ones with gradients need it.
 for attempt, part in ((nested.numpy, "sizes"), (nested.tolist, "strides")):
     try:
         attempt()

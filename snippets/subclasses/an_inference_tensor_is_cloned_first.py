@@ -29,6 +29,6 @@ else:
     raise AssertionError("an inference tensor was edited")
 assert t.cpu().numpy().tolist() == [3.0, 3.0], "the error came before the write"
 assert normal.cpu().numpy().tolist() == [2.0, 2.0]
-assert inside.is_inference() and not normal.is_inference()
+assert inside is not t and inside.is_inference() and not normal.is_inference()
 with torch.no_grad():
     assert not torch.ones(2, device=device).is_inference()

@@ -15,7 +15,7 @@ masked = torch.masked.masked_tensor(two, valid)
 for t in (sharded, nested, masked):
     t.requires_grad_()  # (1)!
     try:
-        t.numpy(force=True)
+        t.numpy()
     except RuntimeError as error:
         print(f"{type(t).__name__}: RuntimeError: {error}")
 

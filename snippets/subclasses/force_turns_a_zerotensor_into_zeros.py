@@ -5,6 +5,7 @@ zeros = torch._efficientzerotensor((2,))  # (1)!
 for attempt in (
     lambda: zeros.numpy(),
     lambda: zeros.detach().cpu().numpy(),  # (2)!
+    lambda: zeros.tolist(),
 ):
     try:
         attempt()
@@ -12,8 +13,17 @@ for attempt in (
         print(f"RuntimeError: {error}")
 
 print(zeros.numpy(force=True))
-print(zeros.clone().numpy())
+print(zeros.clone().tolist())
 # --8<-- [end:show]
+# Without .detach(): the same error, which is what is shown.
+# Without .cpu(): the same error, which is what is shown.
+assert zeros.clone().tolist() == [0.0, 0.0]
+try:
+    zeros.tolist()
+except RuntimeError as error:
+    assert "unallocated storage" in str(error)
+else:
+    raise AssertionError("a ZeroTensor has tolist()")
 for attempt in (zeros.numpy, zeros.detach().cpu().numpy):
     try:
         attempt()

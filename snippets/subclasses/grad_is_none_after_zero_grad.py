@@ -16,6 +16,8 @@ a = weight.grad.detach().cpu().numpy()  # (1)!
 optimizer.zero_grad()
 print(a, weight.grad)  # (2)!
 # --8<-- [end:show]
+# Without .detach(): no difference for this gradient; below, one made with create_graph=True needs it.
+# Without .cpu(): no difference in the first line, which raises before it; the second fails on the lazy device.
 assert a.tolist() == [3.0, 3.0] and weight.grad is None
 for name in ("numpy", "detach", "cpu"):
     try:

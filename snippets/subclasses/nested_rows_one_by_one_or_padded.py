@@ -12,7 +12,7 @@ except RuntimeError as error:
 rows = [row.tolist() for row in nested.unbind()]
 arrays = [row.numpy(force=True) for row in nested.unbind()]  # (1)!
 flat = nested.values().numpy(force=True)  # (2)!
-offsets = nested.offsets().cpu().numpy()
+offsets = nested.offsets().tolist()
 padded = nested.to_padded_tensor(0.0).numpy(force=True)  # (3)!
 print(rows, arrays, flat, offsets, padded, sep="\n")
 # --8<-- [end:show]

@@ -19,7 +19,7 @@ class Sin(torch.autograd.Function):
 
 x = torch.tensor([0.0], device=device, requires_grad=True)
 Sin.apply(x).backward()
-print(x.grad.cpu())
+print(x.grad.item())
 try:
     torch.autograd.grad(Sin.apply(x), x, create_graph=True)  # (2)!
 except RuntimeError as error:

@@ -27,6 +27,7 @@ for name, run in transforms.items():
     calls = [works(run, call) for call in ("numpy", "tolist", "item")]
     print(name, *calls, sep=" | ")
 # --8<-- [end:show]
+# Without .detach(): numpy() inside grad raises the requires-grad error instead, so the table is the same.
 assert [works(transforms["vmap"], call) for call in ("numpy", "tolist", "item")] == [False] * 3
 for name in ("grad", "jvp"):
     assert not works(transforms[name], "numpy") and works(transforms[name], "item")

@@ -42,6 +42,7 @@ else:
 for t in (Convertible(inner), inner.as_subclass(Plain)):
     array = t.numpy(force=True)
     assert type(array).__name__ == "ndarray" and array.tolist() == [1.0, 1.0]
+assert Wrapped(torch.ones(2, dtype=torch.int64)).dtype is torch.int64
 if device != "cpu":
     try:
         Convertible(inner).numpy()
