@@ -1,0 +1,43 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+class Detached(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.sin(x)
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        factor = np.cos(x.detach().cpu().numpy())
+        return grad * torch.from_numpy(factor).to(x)
+
+
+class InTorch(Detached):
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * torch.cos(x)
+
+
+for sin in (Detached.apply, InTorch.apply, torch.sin):
+    x = torch.tensor([1.0], device=device, requires_grad=True)
+    (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
+    (second,) = torch.autograd.grad(first, x)
+    print(f"{first.item():.3f} {second.item():.3f}")  # (1)!
+# --8<-- [end:show]
+found = []
+for sin in (Detached.apply, InTorch.apply, torch.sin):
+    x = torch.tensor([1.0], device=device, requires_grad=True)
+    (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
+    (second,) = torch.autograd.grad(first, x)
+    found.append((first.item(), second.item()))
+# (sin x²)' = 2x cos x²;  (sin x²)'' = 2 cos x² - 4x² sin x², of which the detached one finds the first part alone.
+right = 2 * np.cos(1.0), 2 * np.cos(1.0) - 4 * np.sin(1.0)
+assert np.allclose(found[1], right) and np.allclose(found[2], right)
+assert np.allclose(found[0], (right[0], 2 * np.cos(1.0)))

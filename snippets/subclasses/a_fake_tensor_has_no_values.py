@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
+
+real = torch.ones(2, 3)
+with FakeTensorMode() as mode:
+    fake = mode.from_tensor(real) * 2
+for attempt in (
+    lambda: fake.numpy(),
+    lambda: fake.sum().item(),  # (1)!
+):
+    try:
+        attempt()
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}")
+
+print(fake.shape, fake.dtype)  # (2)!
+real = real * 2
+print(real.sum().item())
+# --8<-- [end:show]
+assert fake.shape == (2, 3) and fake.dtype is torch.float32
+for name in ("item", "tolist", "__float__", "__bool__"):
+    try:
+        getattr(fake.sum(), name)()
+    except Exception as error:
+        assert type(error).__name__ == "DataDependentOutputException"
+    else:
+        raise AssertionError(f"a fake tensor has {name}()")
+try:
+    fake.numpy(force=True)
+except RuntimeError as error:
+    assert str(error) == ".numpy() is not supported for tensor subclasses."
+else:
+    raise AssertionError("a fake tensor has numpy()")
+assert real.sum().item() == 12.0

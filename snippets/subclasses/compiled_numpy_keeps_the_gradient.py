@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import torch
+
+
+def energy(t):
+    return torch.from_numpy(t.numpy() ** 2).sum()
+
+
+weight = torch.tensor([1.0, 2.0], requires_grad=True)
+try:
+    energy(weight)
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+compiled = torch.compile(energy, backend="eager", fullgraph=True)  # (1)!
+compiled(weight).backward()
+print(weight.grad)  # (2)!
+# --8<-- [end:show]
+assert weight.grad.tolist() == [2.0, 4.0]
+try:
+    energy(weight)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("eager code converted a tensor that requires grad")
+
+
+def detached(t):
+    return torch.from_numpy(t.detach().numpy() ** 2).sum()
+
+
+assert not torch.compile(detached, backend="eager")(weight).requires_grad

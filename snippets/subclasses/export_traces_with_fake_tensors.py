@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+
+class InNumPy(torch.nn.Module):
+    def forward(self, x):
+        return torch.from_numpy(np.sin(x.detach().cpu().numpy()))
+
+
+class InTorch(torch.nn.Module):
+    def forward(self, x):
+        return torch.sin(x)
+
+
+inputs = (torch.zeros(2),)
+try:
+    torch.export.export(InNumPy(), inputs, strict=False)
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+program = torch.export.export(InTorch(), inputs)  # (1)!
+print(program.module()(torch.ones(2)))
+program = torch.export.export(InNumPy(), inputs, strict=True)  # (2)!
+print(program.module()(torch.ones(2)))
+# --8<-- [end:show]
+try:
+    torch.export.export(InNumPy(), inputs, strict=False)
+except RuntimeError as error:
+    assert str(error) == ".numpy() is not supported for tensor subclasses."
+else:
+    raise AssertionError("NumPy was exported")
+sine = torch.ones(2).sin()
+for model, strict in ((InTorch(), False), (InTorch(), True), (InNumPy(), True)):
+    program = torch.export.export(model, inputs, strict=strict)
+    assert torch.equal(program.module()(torch.ones(2)), sine)

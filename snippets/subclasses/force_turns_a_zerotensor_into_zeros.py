@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import torch
+
+zeros = torch._efficientzerotensor((2,))  # (1)!
+for attempt in (
+    lambda: zeros.numpy(),
+    lambda: zeros.detach().cpu().numpy(),  # (2)!
+    lambda: zeros.tolist(),
+):
+    try:
+        attempt()
+    except RuntimeError as error:
+        print(f"RuntimeError: {error}")
+
+print(zeros.numpy(force=True))
+print(zeros.clone().tolist())
+# --8<-- [end:show]
+# Without .detach(): the same error, which is what is shown.
+# Without .cpu(): the same error, which is what is shown.
+assert zeros.clone().tolist() == [0.0, 0.0]
+try:
+    zeros.tolist()
+except RuntimeError as error:
+    assert "unallocated storage" in str(error)
+else:
+    raise AssertionError("a ZeroTensor has tolist()")
+for attempt in (zeros.numpy, zeros.detach().cpu().numpy):
+    try:
+        attempt()
+    except RuntimeError as error:
+        assert "ZeroTensor" in str(error)
+    else:
+        raise AssertionError("a ZeroTensor converts without force")
+assert zeros.data_ptr() == 0
+assert zeros.numpy(force=True).tolist() == zeros.clone().numpy().tolist() == [0.0, 0.0]

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import torch
+from torch._dynamo.exc import Unsupported
+
+t = torch.tensor([2.0, 4.0])
+
+
+@torch.compile(backend="eager", fullgraph=True)
+def by_number(t):
+    first = t.tolist()[0]
+    return t / first
+
+
+@torch.compile(backend="eager", fullgraph=True)
+def by_tensor(t):
+    first = t[0]  # (1)!
+    return t / first
+
+
+try:
+    by_number(t)
+except Unsupported as error:
+    print("Unsupported:", str(error).splitlines()[0])  # (2)!
+print(by_tensor(t))
+# --8<-- [end:show]
+try:
+    by_number(t)
+except Unsupported as error:
+    assert str(error).startswith("Tensor.tolist() with non-integer tensor\n")
+else:
+    raise AssertionError("tolist() of floats is in the graph")
+assert by_number(t.long()).tolist() == by_tensor(t).tolist() == [1.0, 2.0]

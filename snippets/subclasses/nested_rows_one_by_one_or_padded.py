@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import torch
+
+a, b = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 4.0, 5.0])
+nested = torch.nested.nested_tensor(
+    [a, b], layout=torch.jagged, requires_grad=True)
+try:
+    rows = nested.tolist()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+rows = [row.tolist() for row in nested.unbind()]
+arrays = [row.numpy(force=True) for row in nested.unbind()]  # (1)!
+flat = nested.values().numpy(force=True)  # (2)!
+offsets = nested.offsets().tolist()
+padded = nested.to_padded_tensor(0.0).numpy(force=True)  # (3)!
+print(rows, arrays, flat, offsets, padded, sep="\n")
+# --8<-- [end:show]
+try:
+    nested.tolist()
+except RuntimeError as error:
+    assert str(error) == ".tolist() is not supported for tensor subclasses, got NestedTensor"
+else:
+    raise AssertionError("a nested tensor has tolist()")
+assert rows == [array.tolist() for array in arrays] == [a.tolist(), b.tolist()]
+assert [flat[start:end].tolist() for start, end in zip(offsets, offsets[1:])] == rows
+assert padded.tolist() == [[1.0, 2.0, 0.0], [3.0, 4.0, 5.0]]
+assert nested.values().requires_grad and nested.unbind()[0].requires_grad

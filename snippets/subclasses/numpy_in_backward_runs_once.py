@@ -1,0 +1,34 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+class Sin(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.from_numpy(np.sin(x.cpu().numpy())).to(x)  # (1)!
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(x)
+
+
+x = torch.tensor([0.0], device=device, requires_grad=True)
+Sin.apply(x).backward()
+print(x.grad.item())
+try:
+    torch.autograd.grad(Sin.apply(x), x, create_graph=True)  # (2)!
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+# --8<-- [end:show]
+assert x.grad.item() == 1.0
+try:
+    torch.autograd.grad(Sin.apply(x), x, create_graph=True)
+except RuntimeError as error:
+    assert str(error).startswith("Can't call numpy() on Tensor that requires grad.")
+else:
+    raise AssertionError("grad mode is off under create_graph=True")

@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import logging
+
+import numpy as np
+import torch
+from torch._dynamo.utils import counters
+
+logging.getLogger("torch._dynamo").setLevel(logging.ERROR)  # (1)!
+t = torch.tensor([1.0, 2.0])
+lines = {
+    "t.numpy()": lambda t: torch.from_numpy(t.numpy() * 2),
+    "np.asarray(t)": lambda t: torch.from_numpy(np.asarray(t) * 2),
+    "t.sum().item()": lambda t: t * t.sum().item(),
+    "t.tolist()": lambda t: t * t.tolist()[0],
+}
+
+
+def breaks_of(function):
+    torch._dynamo.reset()  # (2)!
+    counters.clear()
+    torch.compile(function, backend="eager")(t)
+    return sum(counters["graph_break"].values())
+
+
+for line, function in lines.items():
+    print(line, breaks_of(function), sep=" | ")
+# --8<-- [end:show]
+assert [breaks_of(function) for function in lines.values()] == [0, 0, 1, 1]
+assert breaks_of(lambda t: torch.from_numpy(t.detach().cpu().numpy() * 2)) == 0
+assert breaks_of(lambda t: torch.from_numpy(t.numpy(force=True) * 2)) == 0

@@ -1,0 +1,40 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.func import vmap
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+batch = torch.tensor([[0.0, 1.0], [2.0, 3.0]], device=device)
+
+
+def in_numpy(row):
+    return torch.from_numpy(np.exp(row.cpu().numpy()))
+
+
+try:
+    vmap(in_numpy)(batch)
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+
+def in_torch(row):
+    return torch.exp(row)  # (1)!
+
+
+out = vmap(in_torch)(batch)
+print(out.cpu().numpy().round(2))  # (2)!
+# --8<-- [end:show]
+try:
+    vmap(in_numpy)(batch)
+except RuntimeError as error:
+    assert "doesn't have storage" in str(error)
+else:
+    raise AssertionError("NumPy works inside vmap")
+for call in ("detach().cpu().numpy()", "numpy(force=True)", "tolist()"):
+    try:
+        vmap(lambda row: eval(f"row.{call}"))(batch)
+    except RuntimeError as error:
+        assert "doesn't have storage" in str(error)
+    else:
+        raise AssertionError(f"{call} works inside vmap")
+assert torch.equal(out, torch.exp(batch))

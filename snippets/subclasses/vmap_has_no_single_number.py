@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import torch
+from torch.func import vmap
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+batch = torch.tensor([[1.0, 2.0], [-4.0, -2.0]], device=device)
+for function in (
+    lambda row: row / row.max().item(),  # (1)!
+    lambda row: row if row.sum() > 0 else -row,
+):
+    try:
+        vmap(function)(batch)
+    except RuntimeError as error:
+        print(f"RuntimeError: {error}")
+
+for function in (
+    lambda row: row / row.max(),  # (2)!
+    lambda row: torch.where(row.sum() > 0, row, -row),  # (3)!
+):
+    print(vmap(function)(batch).cpu().numpy())
+# --8<-- [end:show]
+for function in (lambda row: row / row.max().item(), lambda row: row * float(row.sum())):
+    try:
+        vmap(function)(batch)
+    except RuntimeError as error:
+        assert str(error).startswith("vmap: It looks like you're calling .item() on a Tensor.")
+    else:
+        raise AssertionError("item() works inside vmap")
+assert vmap(lambda row: row / row.max())(batch).tolist()[0] == [0.5, 1.0]
+assert vmap(lambda row: torch.where(row.sum() > 0, row, -row))(batch).tolist() == [[1.0, 2.0], [4.0, 2.0]]
