@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import textwrap
 
@@ -230,6 +231,23 @@ def test_search(context, address, language):
     found = search(page, title, page.keyboard.insert_text)
     assert any(link.startswith(f"{home}copy-or-share/") for link in found[:3]), found
     assert trouble == []
+
+
+NEEDS = json.loads((records.ROOT / "tests/browser/needs.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_what_readers_paste_leads_to_the_page_that_answers(context, address, language):
+    """Messages as they are pasted, and words as they are typed: the page is among the first three that search finds."""
+    page = context.new_page()
+    page.goto(address + language.prefix)
+    missed = {}
+    for need in NEEDS:
+        found = search(page, need["pasted"], page.keyboard.insert_text)
+        pages = list(dict.fromkeys(link.removeprefix(address + language.prefix).split("#")[0].split("?")[0] for link in found))
+        if not set(need["pages"]) & set(pages[:3]):
+            missed[need["pasted"]] = pages[:3]
+    assert missed == {}
 
 
 def search(page, query: str, enter) -> list[str]:
