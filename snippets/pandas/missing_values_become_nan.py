@@ -24,3 +24,4 @@ assert t[0] == 1 and t[1].isnan()
 counts = pd.Series([1, None], dtype="Int64")
 assert np.isnan(counts.to_numpy(dtype=np.float32, na_value=np.nan)).tolist() == [False, True]
 assert counts.fillna(0).to_numpy(dtype=np.int64).tolist() == [1, 0]
+assert seen.fillna(False).to_numpy(dtype=np.float32).tolist() == [1.0, 0.0]
