@@ -22,3 +22,9 @@ for dtype in "? i1 u1 i2 u2 i4 u4 i8 u8 f2 f4 f8".split():
     except (cv2.error, TypeError):
         pass
 assert taken == ["u1", "u2", "f4"], taken
+try:
+    cv2.cvtColor(np.zeros((2, 2, 3), np.uint16), cv2.COLOR_RGB2HSV)  # other conversions take fewer
+except cv2.error:
+    pass
+else:
+    raise AssertionError("RGB2HSV took uint16")
