@@ -87,17 +87,21 @@ def test_the_ids_are_the_same_in_every_language(soups):
 
 def test_a_page_shows_the_code_that_ran_and_what_it_printed(soups):
     """From the Markdown to the HTML nothing is lost: code blocks and CPU results, character by character."""
-    kept = records.load("cpu")["snippets"]
     for page, soup in soups.items():
-        for result in soup.select("div.ran"):
-            name = next(name for name in kept if result["id"] == "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py")))
-            first = result.select_one(".tabbed-block")
-            assert first.select_one("pre").get_text().splitlines() == kept[name]["out"], f"{page}: {name}"
-            assert [label.get_text() for label in result.select(".tabbed-labels label")] == ["CPU", "CUDA"]
         source = records.ROOT / "docs" / finish.language_of(page).code
         markdown = source / (page.removeprefix(finish.language_of(page).prefix).rstrip("/") or "index")
         if not markdown.with_suffix(".md").exists():
             continue
+        ran = dict(re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", markdown.with_suffix(".md").read_text("utf-8"), re.M))
+        for result in soup.select("div.ran"):
+            name = next(name for name in ran if result["id"] == "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py")))
+            tabs = (ran[name] or "cpu cuda").split()
+            first = result.select_one(".tabbed-block")
+            recorded = records.load(tabs[0])["snippets"][name]["out"]
+            assert first.select_one("pre").get_text().splitlines() == recorded, f"{page}: {name}"
+            labels = [label.get_text() for label in result.select(".tabbed-labels label")]
+            assert len(labels) == len(tabs)
+            assert [label for label in labels if label in ("CPU", "CUDA")] == [tab.upper() for tab in tabs if tab in records.SHOWN]
         included = re.findall(r'^--8<-- "([^":]+):show"', markdown.with_suffix(".md").read_text("utf-8"), re.M)
         shown = [code.get_text().rstrip() for code in soup.select("div.language-python pre > code")]
         expected = [

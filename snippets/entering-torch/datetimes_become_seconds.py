@@ -23,3 +23,5 @@ assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]
 assert (t.numpy().astype("datetime64[s]") == dates).all()
 # Without the first astype the numbers count days, the unit of these dates.
 assert dates.astype(np.int64).tolist() == [1, 2]
+missing = np.array(["NaT"], "datetime64[D]").astype("datetime64[s]").astype(np.int64)
+assert missing[0] == np.iinfo(np.int64).min

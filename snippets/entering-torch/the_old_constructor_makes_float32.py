@@ -29,3 +29,6 @@ assert torch.Tensor(3).shape == (3,)
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert real.dtype is torch.float32 and real.tolist() == [1.0, 3.0]
 assert torch.tensor(waves).tolist() == waves.tolist()
+torch.set_default_dtype(torch.float64)
+assert torch.Tensor([1, 2]).dtype == torch.float64
+torch.set_default_dtype(torch.float32)

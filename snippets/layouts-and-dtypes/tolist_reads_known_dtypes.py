@@ -40,3 +40,8 @@ for name in ("quint8", "qint8", "qint32", "int4", "uint4", "bits16", "float4_e2m
     assert complaint(torch.empty(2, dtype=getattr(torch, name))) == "load_scalar: invalid type", name
 assert half.tolist() == [1.1015625] and half.to(torch.float8_e5m2).tolist() == [1.0]
 assert torch.tensor([1 + 2j]).conj().tolist() == [1 - 2j]
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # complex32 is experimental
+    assert torch.tensor([1 + 2j]).to(torch.complex32).tolist() == [1 + 2j]

@@ -15,5 +15,6 @@ print(shown.get_size(), shown.get_array().shape)
 plt.close("all")
 # --8<-- [end:show]
 assert plt.imshow(a).get_size() == (3, 2)
+assert plt.imshow(a[..., :1]).get_size() == (3, 2)  # a width of 1 passes too
 assert shown.get_size() == (2, 4)
 plt.close("all")

@@ -22,3 +22,9 @@ for refused in (df, df["age"], array):
         raise AssertionError(type(refused))
     except TypeError as error:
         assert "argument 'input' (position 1) must be Tensor" in str(error)
+try:
+    torch.nn.Conv1d(1, 1, 1)(pd.DataFrame({"x": [1.0]}))
+except TypeError as error:
+    assert "received an invalid combination of arguments" in str(error)
+else:
+    raise AssertionError("a convolution took a frame")

@@ -19,3 +19,5 @@ try:
 except RuntimeError as error:
     assert str(error) == "Could not infer dtype of Timestamp"
 assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]
+missing = pd.Series(pd.to_datetime([None])).to_numpy("datetime64[s]").astype(np.int64)
+assert missing[0] == np.iinfo(np.int64).min
