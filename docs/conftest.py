@@ -11,6 +11,7 @@ tests/test_fences.py proves each cure.
 """
 
 import concurrent.futures
+import contextlib
 import os
 import pathlib
 import re
@@ -81,21 +82,28 @@ def included(test) -> str:
     return found[1]
 
 
-def execute_fence(test) -> execute.Result:
-    # Under the snippet's name and from its second line on, where the shown section begins: a traceback that the code
-    # prints names the same lines as in the record.
-    return execute.run("\n" + test.source.lstrip("\n"), str(records.SNIPPETS / included(test)))
-
-
-started: dict[int, concurrent.futures.Future] = {}
+runs: dict[tuple[str, str], concurrent.futures.Future] = {}
 pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+
+
+def execute_fence(test) -> concurrent.futures.Future:
+    """The run of a fence, one for all pages that show the same lines of the same snippet: the languages do.
+
+    Under the snippet's name and from its second line on, where the shown section begins: a traceback that the code
+    prints names the same lines as in the record.
+    """
+    key = str(records.SNIPPETS / included(test)), "\n" + test.source.lstrip("\n")
+    if key not in runs:
+        runs[key] = pool.submit(execute.run, key[1], key[0])
+    return runs[key]
 
 
 def pytest_collection_finish(session):
     """All fences begin to run now, as cores allow, beside whatever tests come first."""
     for item in session.items:
         if isinstance(item, MarkdownInlinePythonItem):
-            started[id(item.test_definition)] = pool.submit(execute_fence, item.test_definition)
+            with contextlib.suppress(FenceError):  # the fence's own test will raise it again, and show it
+                execute_fence(item.test_definition)
 
 
 def pytest_unconfigure():
@@ -108,7 +116,7 @@ class Recorded(DefaultRunner):
 
     def runtest(self, test, args, *, asyncio_runner=None):
         name = included(test)
-        result = started[id(test)].result()
+        result = execute_fence(test).result()
         if result.status:
             raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")
         known = records.load(run.device())["snippets"].get(name, {"out": None})["out"]

@@ -31,12 +31,13 @@ def empty_tree(tmp_path, monkeypatch):
 def snippet_runs(request):
     """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError.
 
-    All that the chosen tests will ask for run at once, as cores allow.
+    All that the chosen tests will ask for run at once, as cores allow. Each is given its path now: a test that puts
+    another folder in place of snippets/ meanwhile is none of its business.
     """
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         started = {}
         for item in request.session.items:
             if "snippet_runs" in getattr(item, "fixturenames", ()):
                 asked = item.callspec.params["name"], item.path.stem == "test_lazy"
-                started[asked] = pool.submit(run.run, *asked)
+                started[asked] = pool.submit(run.run_file, records.SNIPPETS / asked[0], asked[1])
         yield lambda name, lazy=False: started[name, lazy].result()

@@ -43,13 +43,18 @@ class SnippetError(Exception):
 
 
 def run(name: str, lazy: bool = False) -> list[str]:
+    """The lines that the snippet of this name prints; the rest is as in ``run_file``."""
+    return run_file(records.SNIPPETS / name, lazy)
+
+
+def run_file(path: pathlib.Path, lazy: bool = False) -> list[str]:
     """The lines that a snippet prints in a process of its own.
 
     ``lazy`` replaces its device line by the TorchScript lazy backend, a genuine second device on CPU builds.
     Raises SnippetError for a snippet that fails, and on the CPU for one that writes to standard error: a reader
     who copies it would see a warning that the page does not show.
     """
-    path = records.SNIPPETS / name
+    name = "/".join(path.parts[-2:])
     source = path.read_text("utf-8")
     if lazy:
         if source.count(DEVICE_LINE) != 1:
