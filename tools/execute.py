@@ -55,7 +55,8 @@ def _context():
     method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
     context = multiprocessing.get_context(method)
     if method == "forkserver":
-        context.set_forkserver_preload(["torch", "numpy"])
+        # The first step of an optimizer imports torch._dynamo, which takes a second.
+        context.set_forkserver_preload(["torch", "numpy", "torch._dynamo"])
     return context
 
 
