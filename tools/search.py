@@ -16,6 +16,8 @@ from tools import messages
 
 # Lists of what other pages say: searched by their headings alone, or they would stand before the pages that answer.
 LISTS = ("errors/", "verified/")
+# These tell a little of everything; a page of its own tells more.
+BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75}
 _KEYWORDS = re.compile(r'<meta name="keywords" content="([^"]*)">')
 
 
@@ -31,6 +33,7 @@ def write(folder: pathlib.Path) -> None:
         if page in LISTS and section:
             doc["text"] = ""
         if not section:
+            doc["boost"] = BEHIND.get(page, 1)
             found = _KEYWORDS.search((folder / page / "index.html").read_text("utf-8"))
             doc["keywords"] = [word.strip() for word in html.unescape(found[1]).split(",")] if found else []
         if doc["location"] in wordings:

@@ -17,7 +17,7 @@ numpy 넘파이 ナンパイ ナムパイ
 pytorch 파이토치 パイトーチ
 tensor テンソル 텐서
 array 配列 배열 어레이 アレイ
-gradient 勾配 기울기 그래디언트 그레이디언트 변화도 경사도 グラディエント
+gradient grad grads 勾配 기울기 그래디언트 그레이디언트 변화도 경사도 グラディエント
 error エラー 에러 오류
 warning 警告 경고 ワーニング
 memory メモリ 메모리
@@ -46,7 +46,13 @@ batch バッチ 배치
 loss 損失 손실
 sparse 疎 희소
 dictionary dict 辞書 딕셔너리 사전
-convert 変換 변환 converted converting conversion 바꾸기
+convert 変換 변환 converted converting conversion 바꾸기 바꾸는
+require requires required 必要 필요 필요한
+conjugate 共役 켤레
+integer 整数 정수
+shape 形状 모양 shapes
+graph グラフ 그래프
+snapshot スナップショット 스냅샷
 dtype データ型 자료형
 share shared shares sharing 共有 공유
 `.trim().split("\n").flatMap((line) => line.split(" ").map((word) => [word, line.split(" ")[0]])));
@@ -55,6 +61,7 @@ share shared shares sharing 共有 공유
 const LITTLE = new Set((
   "a an the to of in is it its and or on for with do does did how what why when which i my me you your we be been are was " +
   "this that as at by if not no can cant dont doesnt has have had will than then there so but use using get got into " +
+  "vs versus difference between differ about whether 違い 差 차이 차이점 " +
   "file line module most recent call last import py lib usr home site packages error typeerror runtimeerror valueerror " +
   "attributeerror userwarning warning python pytorch torch np fix solve way " +
   "方法 対処 対処法 解決 原因 意味 場合 する した して です ます ない とき こと もの ため から 出る なる とは れる でき きる " +
@@ -64,28 +71,43 @@ const LITTLE = new Set((
 const WORD = /[A-Za-z_][A-Za-z0-9_]*(?:['’][a-z]{1,2}\b)?|\d+|[\p{sc=Katakana}ー]+|[\p{sc=Han}\p{sc=Hiragana}々〆ヶ]+|\p{sc=Hangul}+/gu;
 const PARTS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 const PARTICLE = /(?:으로는|에서는|에서도|이라는|으로|에서|에게|까지|부터|처럼|보다|이나|라는|하고|이랑|은|는|이|가|을|를|의|에|로|와|과|도|만|랑)$/;
+const ENDING = /(?:하는|하기|하려면|하면|하고|하지|해서|하세요|합니다|했습니다|한다|하다|했을|할|한|해|함|되는|되나요|됩니다|되지|된다|되면|된|됨|인가|인지)(?:법|데)?$/;
+
+/* What is called otherwise on the pages: added to a query that says it. */
+const ALSO = [
+  [/書き込みでき|書き込めない|書き込み不可|変更できない/, "読み取り専用"],
+  [/쓸 수 없|쓰기 불가|수정할 수 없/, "읽기 전용"],
+  [/read.?only/i, "writable"],
+];
 
 /* Calls found(token, weight, start, end, whole) for each word of the text. Beside a word (whole) stand its parts, so
    that from_numpy, メモリ共有 and 텐서를 are found by a piece of them, with less weight. */
 function eachWord(text, found) {
+  let ends = -1, name = ""; // of the word before: NumPy 2 is more than NumPy and a number
   for (const match of text.matchAll(WORD)) {
     const raw = match[0], start = match.index, end = start + raw.length;
     const emit = (token, weight, whole) => found(token, weight, start, end, whole);
     const first = raw.codePointAt(0);
-    if (/^\d/.test(raw)) emit(raw, 0.1, false);
-    else if (first < 128) latin(raw.replace(/['’]/, ""), emit);
+    if (/^\d/.test(raw)) {
+      emit(raw, 0.1, false);
+      if (raw.length < 3 && name && /^ ?(?:[<>=~]=? ?)?$/.test(text.slice(ends, start))) emit(name + raw, 0.8, false);
+      name = "";
+      continue;
+    }
+    name = SAME.get(raw.toLowerCase()) || raw.toLowerCase();
+    ends = end;
+    if (first < 128) latin(raw.replace(/['’]/, ""), emit);
     else if (first >= 0xac00) korean(raw, emit);
     else if (/^[\p{sc=Katakana}ー]/u.test(raw)) {
       const word = raw.replace(/(..)ー$/, "$1");
-      emit(SAME.get(word) || word, 1, true);
-      if (word.length > 3) pairs(word, (token) => emit(token, 0.25, false));
+      compound(word, 1, emit);
     } else japanese(raw, start, found);
   }
 }
 
 function latin(raw, emit) {
   const bare = raw.replace(/^_+|_+$/g, "") || raw, lower = bare.toLowerCase();
-  emit(stem(lower), LITTLE.has(lower) ? 0.15 : 1, true);
+  emit(stem(lower), LITTLE.has(lower) || LITTLE.has(stem(lower)) ? 0.15 : 1, true);
   if (raw !== bare) emit(raw.toLowerCase(), 0.5, false);
   const parts = bare.match(PARTS) || [];
   if (parts.length > 1)
@@ -103,21 +125,37 @@ function stem(word) {
 }
 
 function korean(raw, emit) {
-  const short = raw.replace(PARTICLE, ""), word = short.length > 1 ? short : raw;
-  emit(SAME.get(raw) || SAME.get(word) || word, LITTLE.has(word) ? 0.3 : 1, true);
-  if (SAME.has(word) || word.length < 3) return;
-  for (let at = 0; at < word.length; at++) // 텐서변환: known words that stand together
-    for (let to = at + 2; to <= word.length; to++)
-      if (SAME.has(word.slice(at, to))) emit(SAME.get(word.slice(at, to)), 0.8, false);
-  pairs(word, (token) => emit(token, 0.25, false));
+  const verb = raw.replace(ENDING, ""), noun = raw.replace(PARTICLE, "");
+  const word = [verb, noun].find((each) => each !== raw && each.length > 1) || raw;
+  compound(SAME.has(raw) ? raw : word, LITTLE.has(word) || LITTLE.has(raw) ? 0.3 : 1, emit);
 }
 
-/* Kanji and hiragana, as overlapping pairs: no dictionary cuts pages and queries apart. Hiragana alone says little. */
+/* A word that may be several, written together: the known ones in it, itself if any are left, and all its pairs. */
+function compound(word, weight, emit) {
+  if (SAME.has(word)) return emit(SAME.get(word), weight, true);
+  let rest = word;
+  for (let at = 0; at < word.length - 1; at++)
+    for (let to = word.length; to > at + 1; to--) {
+      const piece = word.slice(at, to);
+      if (!SAME.has(piece)) continue;
+      emit(SAME.get(piece), weight, true);
+      rest = rest.replace(piece, "");
+      at = to - 1;
+      break;
+    }
+  if (rest) emit(word, weight, true);
+  if (word.length > 2) pairs(word, (token) => emit(token, 0.25, false));
+}
+
+/* Kanji as overlapping pairs, one that stands alone with the kana after it (負の, 書き): no dictionary cuts pages and
+   queries apart. Hiragana says little. */
 function japanese(raw, start, found) {
-  for (let at = 0; at < Math.max(1, raw.length - 1); at++) {
-    const pair = raw.slice(at, at + 2), kanji = /\p{sc=Han}/u.test(pair);
-    const weight = LITTLE.has(pair) || !kanji ? 0.12 : /^\p{sc=Han}+$/u.test(pair) ? 1 : 0.5;
-    found(SAME.get(pair) || pair, weight, start + at, start + at + pair.length, true);
+  for (const match of raw.matchAll(/[\p{sc=Han}々〆ヶ]{2,}|[\p{sc=Han}ヶ]\p{sc=Hiragana}?|\p{sc=Hiragana}{2,}/gu)) {
+    const run = match[0], from = start + match.index, kana = /^\p{sc=Hiragana}/u.test(run);
+    for (let at = 0; at < Math.max(1, run.length - 1); at++) {
+      const pair = run.slice(at, at + 2), weight = kana ? 0.1 : LITTLE.has(pair) ? 0.2 : 1;
+      found(SAME.get(pair) || pair, weight, from + at, from + at + pair.length, !kana);
+    }
   }
 }
 
@@ -135,7 +173,7 @@ class Unit { // a section, or a page as a whole
     this.doc = doc;
     this.length = 0;
     this.rows = new Set(); // two words in a row, anywhere in it
-    this.phrases = []; // the same for each of its messages and search words
+    this.phrases = []; // its titles, messages and search words
   }
 }
 
@@ -144,15 +182,17 @@ class Index {
     this.words = new Map(); // word -> {whole, sections, units: Map(unit -> how much)}
     this.typed = new Map(); // what stands in titles and search words, as it is written: for the suggestion
     this.pages = new Map(); // address -> {unit, sections}
+    this.phrases = [];
     for (const doc of docs) this.add(doc);
-    for (const page of this.pages.values()) {
-      this.sections = (this.sections || []).concat(page.sections);
-      page.unit.length **= 0.7;
-    }
-    const units = [...this.pages.values()].map((page) => page.unit);
-    for (const group of [this.sections, units]) {
+    const pages = [...this.pages.values()];
+    this.sections = pages.flatMap((page) => page.sections);
+    for (const group of [this.sections, pages.map((page) => page.unit)]) {
       const mean = group.reduce((sum, unit) => sum + unit.length, 0) / group.length;
       for (const unit of group) unit.length = 0.6 + (0.4 * unit.length) / mean;
+    }
+    for (const phrase of this.phrases) {
+      for (const [token, weight] of phrase.words) phrase.words.set(token, weight * this.rarity(token));
+      phrase.weight = total(phrase.words);
     }
   }
 
@@ -162,16 +202,16 @@ class Index {
     const page = this.pages.get(address), section = new Unit(doc), opens = !page.sections.length;
     page.sections.push(section);
     doc.title = doc.title || page.unit.doc.title;
-    this.read([section, page.unit], plain(doc.title), opens ? [3, 4] : [3, 1.5], false);
-    if (!opens) this.read([section], plain(page.unit.doc.title), [1.2], false);
-    this.read([section, page.unit], plain(doc.text), [1, 1], false);
-    for (const message of doc.messages || []) this.read([section, page.unit], message, [2, 1.5], 1);
-    for (const words of doc.keywords || []) this.read([section, page.unit], words, [1, 2], 0.7);
+    this.read([section, page.unit], plain(doc.title), opens ? [3, 4] : [3, 1.5], TITLE);
+    if (!opens) this.read([section], plain(page.unit.doc.title), [1.2], 0);
+    this.read([section, page.unit], plain(doc.text), [1, 1], 0);
+    for (const message of doc.messages || []) this.read([section, page.unit], message, [2, 1.5], MESSAGE);
+    for (const words of doc.keywords || []) this.read([section, page.unit], words, [1, 2], SOUGHT);
   }
 
-  /* phrase: what the text counts when it is met as a whole; nothing for running text */
-  read(units, text, amounts, phrase) {
-    const rows = new Set();
+  /* counts: what the text is worth when it is met as a whole; nothing for running text */
+  read(units, text, amounts, counts) {
+    const rows = new Set(), words = new Map();
     let before = null;
     eachWord(text, (token, weight, start, end, whole) => {
       let word = this.words.get(token);
@@ -186,34 +226,39 @@ class Index {
       if (!whole) return;
       if (before) rows.add(before + " " + token);
       before = token;
-      if (amounts[0] > 1 || phrase) {
+      words.set(token, weight);
+      if (counts) {
         const typed = text.slice(start, end).toLowerCase();
         this.typed.set(typed, (this.typed.get(typed) || 0) + 1);
       }
     });
-    for (const unit of units) {
-      for (const row of rows) unit.rows.add(row);
-      if (phrase && rows.size > 1) unit.phrases.push({ rows, counts: phrase });
-    }
+    for (const unit of units) for (const row of rows) unit.rows.add(row);
+    if (!counts || !words.size) return;
+    const phrase = { words, rows, counts };
+    this.phrases.push(phrase);
+    for (const unit of units) unit.phrases.push(phrase);
   }
 
+  /* How much a word tells: the fewer sections hold it, the more. Beyond a few sections fewer is chance. */
   rarity(token) {
-    const word = this.words.get(token), found = word ? word.sections : 0;
+    const word = this.words.get(token), found = (word ? word.sections : 0) + 2;
     return Math.log(1 + (this.sections.length - found + 0.5) / (found + 0.5));
   }
 
   /* What a typed word may mean: itself, what it begins, what it misspells. */
-  meanings(token, half, many) {
-    const found = this.words.has(token) ? [[token, 1]] : [], wide = /[^\0-\x7f]/.test(token);
-    if (!half && (found.length || many)) return found;
-    if (token.length >= (wide ? 1 : 2))
+  meanings(token, typed, half, many) {
+    const found = new Map(this.words.has(token) ? [[token, 1]] : []), wide = /[^\0-\x7f]/.test(token);
+    const add = (other, likely) => this.words.has(other) && found.set(other, Math.max(likely, found.get(other) || 0));
+    if (!half && (found.size || many)) return found;
+    if (token.length > (wide ? 0 : 1)) {
+      for (const [other, word] of this.words) if (word.whole && other.startsWith(token)) add(other, 0.7);
+      for (const [other, kept] of SAME) if (other.startsWith(token)) add(kept, 0.7);
+    }
+    if (!found.size && !many && token.length >= (wide ? 3 : 5)) {
+      const most = token.length >= 8 && !wide ? 2 : 1, likely = (other) => (other[0] === token[0] ? 0.6 : 0.4);
       for (const [other, word] of this.words)
-        if (word.whole && other.length > token.length && other.startsWith(token)) found.push([other, 0.7]);
-    if (!found.length && !many && token.length >= (wide ? 3 : 5)) {
-      const most = token.length >= 8 && !wide ? 2 : 1;
-      for (const [other, word] of this.words)
-        if (word.whole && Math.abs(other.length - token.length) <= most && edits(token, other, most) <= most)
-          found.push([other, other[0] === token[0] ? 0.6 : 0.4]);
+        if (word.whole && Math.min(edits(token, other, most), edits(typed, other, most)) <= most) add(other, likely(other));
+      for (const [other, kept] of SAME) if (edits(typed, other, most) <= most) add(kept, likely(other));
     }
     return found;
   }
@@ -226,22 +271,28 @@ class Index {
       for (const [unit, amount] of one.units) {
         const at = found.get(unit) || { score: 0, covered: 0 };
         found.set(unit, at);
-        at.score += one.weight * ((amount * 2.2) / (amount + 1.2 * unit.length));
+        at.score += (one.weight * amount) / (amount + 1.2 * unit.length);
         at.covered += one.weight * Math.min(1, amount);
       }
-    const rows = queryRows(asked), inRow = [...rows.values()].reduce((sum, weight) => sum + weight, 0);
+    const rows = queryRows(asked), inRow = total(rows), words = new Map();
+    for (const one of asked)
+      if (one.whole) for (const [token, likely] of one.means) words.set(token, Math.max(words.get(token) || 0, one.weight * likely));
+    const whole = asked.reduce((sum, one) => sum + (one.whole ? one.weight : 0), 0);
+    for (const phrase of this.phrases) phrase.met = met(phrase, words, whole, rows, inRow);
     const score = (unit) => {
       const at = found.get(unit);
       if (!at) return 0;
-      return (at.score / all) * (0.15 + (at.covered / all) ** 2) * (1 + 0.8 * rowShare(unit, rows, inRow) + 2.5 * phraseShare(unit, rows, inRow));
+      const [best, next] = unit.phrases.map((phrase) => phrase.met).concat(0, 0).sort((a, b) => b - a);
+      const covers = at.covered / all;
+      return (at.score / all) * (0.2 + 0.8 * covers ** 2) * (1 + 0.8 * rowShare(unit, rows, inRow)) + PHRASES * (best + 0.2 * next);
     };
     const pages = [];
     for (const page of this.pages.values()) {
-      const whole = score(page.unit);
-      if (!whole) continue;
+      const ofPage = score(page.unit);
+      if (!ofPage) continue;
       const sections = page.sections.map((unit) => ({ doc: unit.doc, score: score(unit) })).filter((each) => each.score);
       sections.sort((a, b) => b.score - a.score);
-      pages.push({ page, sections, score: whole + (sections.length ? sections[0].score : 0) });
+      pages.push({ page, sections, score: (page.unit.doc.boost || 1) * (ofPage + (sections.length ? sections[0].score : 0)) });
     }
     pages.sort((a, b) => b.score - a.score);
     return { asked, pages: pages.filter((each) => each.score > 0.08 * pages[0].score) };
@@ -249,7 +300,8 @@ class Index {
 
   /* The words of a query with their weights. Of a traceback, what stands after the last name of an error counts. */
   ask(query) {
-    const text = query.normalize("NFKC"), said = /[A-Za-z_.]*(?:Error|Warning|Exception)\b:?/g;
+    const normal = query.normalize("NFKC");
+    const text = ALSO.filter(([said]) => said.test(normal)).map(([, also]) => also + " ").join("") + normal, said = /[A-Za-z_.]*(?:Error|Warning|Exception)\b:?/g;
     let from = 0;
     if (/Traceback|File "|\.py:\d+|-+> ?\d+ /.test(text)) for (const match of text.matchAll(said)) from = match.index;
     const words = [];
@@ -265,16 +317,16 @@ class Index {
       const known = asked.get(word.token);
       if (known) {
         known.weight = Math.max(known.weight, word.weight);
+        known.whole = known.whole || word.whole;
         if (word.whole) known.afters.push(word.after);
       } else asked.set(word.token, Object.assign(word, { afters: word.whole ? [word.after] : [] }));
     }
     const many = words.filter((word) => word.whole).length > 14;
     for (const one of asked.values()) {
       one.units = new Map();
-      const meanings = one.whole ? this.meanings(one.token, one.end === last, many) : [[one.token, 1]].filter(([token]) => this.words.has(token));
-      one.means = new Set(meanings.map(([token]) => token));
+      one.means = one.whole ? this.meanings(one.token, one.typed.toLowerCase(), one.end === last, many) : new Map(this.words.has(one.token) ? [[one.token, 1]] : []);
       let rarity = 0;
-      for (const [token, likely] of meanings) {
+      for (const [token, likely] of one.means) {
         rarity = Math.max(rarity, this.rarity(token) * likely);
         for (const [unit, amount] of this.words.get(token).units)
           one.units.set(unit, Math.max(one.units.get(unit) || 0, amount * likely));
@@ -284,6 +336,11 @@ class Index {
     return [...asked.values()];
   }
 }
+
+const TITLE = 1, MESSAGE = 1.2, SOUGHT = 0.9; // what it counts when one is met as a whole
+const PHRASES = 1.6; // the same, against the single words
+
+const total = (weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 
 function queryRows(asked) {
   const rows = new Map();
@@ -298,22 +355,24 @@ function rowShare(unit, rows, all) {
   return all ? sum / all : 0;
 }
 
-/* How well the best message, or search word, of a unit is met: by a query that holds it, or that is a piece of it. */
-function phraseShare(unit, rows, all) {
-  let best = 0;
-  if (!all || rows.size < 2) return 0;
-  for (const phrase of unit.phrases) {
-    let met = 0, sum = 0;
-    for (const row of phrase.rows) if (rows.has(row)) (met += rows.get(row)), sum++;
-    if (sum < 2) continue;
-    const ofIt = sum / phrase.rows.size, ofQuery = met / all;
-    best = Math.max(best, phrase.counts * (0.7 * Math.max(ofIt * Math.min(1, sum / 4), ofQuery) + 0.3 * Math.min(ofIt, ofQuery)));
-  }
-  return best;
+/* How well a query and a phrase agree, from 0 to 1: in their words, and in what stands in a row. A long piece of a
+   message, or a message within more text, agrees too. */
+function met(phrase, words, all, rows, inRow) {
+  let asked = 0, said = 0, inBoth = 0, ofRows = 0;
+  for (const [token, weight] of phrase.words) if (words.has(token)) (asked += words.get(token)), (said += weight);
+  if (!asked) return 0;
+  const ofWords = (asked + said) / (all + phrase.weight);
+  for (const row of phrase.rows) if (rows.has(row)) inBoth++, (ofRows += rows.get(row));
+  const most = Math.max(phrase.rows.size, rows.size);
+  let share = most ? 0.7 * ofWords + 0.3 * (inBoth / most) : ofWords;
+  share = Math.min(1, share) ** 2;
+  if (inBoth >= 4) share = Math.max(share, 0.9 * Math.max(inBoth / phrase.rows.size, ofRows / inRow) ** 2);
+  return share * phrase.counts;
 }
 
 /* How many letters lie between two words; more than most counts as most + 1. A swap of two neighbours is one. */
 function edits(a, b, most) {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = [], row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -378,7 +437,7 @@ function teaser(html, meant) {
 
 function answer(index, query) {
   const { asked, pages } = index.search(query);
-  const meant = new Set(asked.filter((one) => one.weight > 0.4).flatMap((one) => [...one.means]));
+  const meant = new Set(asked.filter((one) => one.weight > 0.4).flatMap((one) => [...one.means.keys()]));
   const told = asked.filter((one) => one.whole && one.typed.length > 1).sort((a, b) => b.weight - a.weight).slice(0, 8);
   const show = ({ doc, score }, full) => {
     const terms = {};
