@@ -329,9 +329,9 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     assert len(ids) == len(set(ids))
 
     folder = site / next(language.prefix for language in LANGUAGES if language.code == code)
-    entries = json.loads((folder / "search/search_index.json").read_text("utf-8"))["docs"]
+    entries = json.loads((folder / "search/index.json").read_text("utf-8"))
     addresses = [entry["location"] for entry in entries]
-    assert len(addresses) == len(set(addresses)), "Material finds nothing where two entries share an address"
+    assert len(addresses) == len(set(addresses)), "two entries share an address"
     entries = [entry for entry in entries if entry["location"].startswith("walkthrough/")]
     own = {entry["location"]: html.unescape(entry["title"]) for entry in entries}
     assert own == {"walkthrough/": titles["walkthrough"]} | {f"walkthrough/#{key}": titles[key] for key in below}

@@ -2,8 +2,8 @@
 
     python -m tools.finish site [https://host/some/path/]
 
-Points the language switch at the same page of each language, writes the ``hreflang`` links, cuts Japanese search
-queries as the index was cut, and writes the sitemap. Works on the HTML, so on the output of any generator that keeps
+Points the language switch at the same page of each language, writes the ``hreflang`` links, puts this site's search in
+the place of Material's (tools/search.py), and writes the sitemap. Works on the HTML, so on the output of any generator that keeps
 Material's markup. Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is
 left out.
 """
@@ -14,31 +14,16 @@ import html
 import os
 import pathlib
 import re
+import shutil
 import sys
 
+from tools import search
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
 _ALTERNATE = re.compile(r'\s*<link rel="alternate ?"[^>]*>')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
-_WORKER = re.compile(r"workers/search\.[0-9a-f]+\.min\.js")
-
-# Material cuts the Japanese index into words, but of a query only the runs of kanji: メモリ共有 would find nothing.
-# This worker stands in front of Material's and cuts the query with the same segmenter. Message type 2 is a query.
-_SEARCH_JA = r"""(function () {
-  "use strict";
-  var run = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々〆ヶ]{2,}/gu, segmenter;
-  self.addEventListener("message", function (event) {
-    var message = event.data;
-    if (message.type !== 2 || !self.lunr || !lunr.TinySegmenter) return;
-    segmenter = segmenter || new lunr.TinySegmenter();
-    message.data = message.data.normalize("NFKC").replace(run, function (text) {
-      return " " + segmenter.segment(text).join(" ") + " ";
-    });
-  });
-  importScripts("WORKER");
-})();
-"""
+_WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 
 
 class SiteError(Exception):
@@ -71,7 +56,8 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         missing = {language.code for language in LANGUAGES} - found
         if missing:
             raise SiteError(f"/{page}: not in {', '.join(sorted(missing))}; each page stands in every language")
-    _japanese_search(site)
+    for language in LANGUAGES:
+        _search(site / language.prefix)
     _sitemap(site, url, sorted(pages))
 
 
@@ -95,15 +81,17 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     if url:
         head += f'<link rel="canonical" href="{url}{language.prefix}{page}">'
     text = text.replace("</head>", head + "</head>", 1)
-    if language.code == "ja":
-        text = _WORKER.sub("workers/search-ja.js", text)
+    text = _WORKER.sub("assets/search.js", text)
+    if '/search.js"' not in text:
+        raise SiteError(f"{path}: names no search worker that could be replaced")
     return text
 
 
-def _japanese_search(site: pathlib.Path) -> None:
-    workers = site / "ja/assets/javascripts/workers"
-    for worker in workers.glob("search.*.min.js"):
-        (workers / "search-ja.js").write_text(_SEARCH_JA.replace("WORKER", worker.name), "utf-8")
+def _search(folder: pathlib.Path) -> None:
+    """Write the search index of one language, and leave out Material's worker with its word lists."""
+    search.write(folder)
+    for unused in ("workers", "lunr"):
+        shutil.rmtree(folder / "assets/javascripts" / unused, ignore_errors=True)
 
 
 def _sitemap(site: pathlib.Path, url: str, pages: list[str]) -> None:

@@ -8,6 +8,17 @@
       event.target.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
   });
 
+  /* The index is fetched with the first query (search.js). Who enters the box is about to type one: a blank query, which
+     finds nothing, starts it. */
+  document.addEventListener("focusin", function (event) {
+    var box = event.target;
+    if (!box.matches("[data-md-component=search-query]") || box.value) return;
+    [" ", ""].forEach(function (query) {
+      box.value = query;
+      box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+    });
+  });
+
   /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
   function keepPlace(event) {
     var link = event.target.closest("a.md-select__link[hreflang]");

@@ -1,0 +1,58 @@
+"""Write the index that the site's own search worker reads (docs/theme/assets/search.js).
+
+MkDocs' search plugin writes ``search/search_index.json``, which Material fetches with every page. This moves its
+sections to ``search/index.json``, which the worker fetches with the first query, and adds to them what readers look
+for: the search words of a page and the wordings of a message, each in the section that answers it.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import pathlib
+import re
+
+from tools import messages
+
+# Lists of what other pages say: searched by their headings alone, or they would stand before the pages that answer.
+LISTS = ("errors/", "verified/")
+# These tell a little of everything; a page of its own tells more.
+BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75}
+_KEYWORDS = re.compile(r'<meta name="keywords" content="([^"]*)">')
+
+
+def write(folder: pathlib.Path) -> None:
+    """Write the index of one language, built in ``folder``; one that is written already is left as it is."""
+    given = folder / "search/search_index.json"
+    index = json.loads(given.read_text("utf-8"))
+    if not index["docs"]:
+        return
+    wordings = _wordings()
+    for doc in index["docs"]:
+        page, _, section = doc["location"].partition("#")
+        if page in LISTS and section:
+            doc["text"] = ""
+        if not section:
+            doc["boost"] = BEHIND.get(page, 1)
+            found = _KEYWORDS.search((folder / page / "index.html").read_text("utf-8"))
+            doc["keywords"] = [word.strip() for word in html.unescape(found[1]).split(",")] if found else []
+        if doc["location"] in wordings:
+            doc["messages"] = wordings[doc["location"]]
+    (folder / "search/index.json").write_text(_json(index["docs"]), "utf-8")
+    given.write_text(_json({**index, "docs": []}), "utf-8")
+
+
+def _wordings() -> dict[str, list[str]]:
+    """``{address of a section: each wording of the messages that it answers}``."""
+    found: dict[str, list[str]] = {}
+    messages.groups.cache_clear()  # `make serve` lives on when the file is edited
+    for message in messages.by_id().values():
+        page, _, section = message["answer"].partition(".md")
+        page = "" if page == "index" else f"{page}/"
+        texts = [message.get("text"), *(older["text"] for older in message.get("older", []))]
+        found.setdefault(page + section, []).extend(filter(None, texts))
+    return found
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
