@@ -18,6 +18,7 @@ from tools import messages
 LISTS = ("errors/", "verified/")
 # These tell a little of everything; a page of its own tells more.
 BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75}
+_TITLE = re.compile(r"<title>([^<]*)</title>")
 _KEYWORDS = re.compile(r'<meta name="keywords" content="([^"]*)">')
 
 
@@ -34,8 +35,10 @@ def write(folder: pathlib.Path) -> None:
             doc["text"] = ""
         if not section:
             doc["boost"] = BEHIND.get(page, 1)
-            found = _KEYWORDS.search((folder / page / "index.html").read_text("utf-8"))
-            doc["keywords"] = [word.strip() for word in html.unescape(found[1]).split(",")] if found else []
+            text = (folder / page / "index.html").read_text("utf-8")
+            title, keywords = _TITLE.search(text), _KEYWORDS.search(text)
+            sought = [*title[1].split(" - ")[:1], *(keywords[1].split(",") if keywords else [])]
+            doc["keywords"] = [html.unescape(words).strip() for words in sought]
         if doc["location"] in wordings:
             doc["messages"] = wordings[doc["location"]]
     (folder / "search/index.json").write_text(_json(index["docs"]), "utf-8")

@@ -262,7 +262,7 @@ def search(page, query: str, enter) -> list[str]:
 
 
 def test_japanese_compounds_are_found(context, address):
-    """Words that stand together, as readers type them: only the worker of tools/finish.py parts them."""
+    """Words that stand together, as readers type them: only the worker of this site parts them."""
     page = context.new_page()
     page.goto(address + "ja/")
     for query in COMPOUNDS:
