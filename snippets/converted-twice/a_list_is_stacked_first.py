@@ -30,3 +30,4 @@ for method in ("detach", "cpu", "numpy"):
     else:
         raise AssertionError(f"a list has .{method}()")
 assert type(a) is np.ndarray and a.tolist() == [[1, 1], [2, 2]]
+# Without .cpu(): no difference in the first line that raises: it ends at .detach().

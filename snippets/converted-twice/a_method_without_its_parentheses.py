@@ -31,3 +31,4 @@ except TypeError as error:
 else:
     raise AssertionError("t.cpu().numpy[0] did not raise")
 assert type(a) is np.ndarray and a.tolist() == [1, 1, 1] and first == 1
+# Without .cpu(): no difference in the second line that raises: numpy is not called there.

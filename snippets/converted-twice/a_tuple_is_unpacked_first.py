@@ -28,3 +28,4 @@ assert type(a).__name__ == "ndarray" and a.shape == (4, 2) and a.tolist() == [[2
 assert out.requires_grad and out.device.type == device and state.item() == 8
 # as the page says of recurrent layers
 assert isinstance(torch.nn.LSTM(2, 2)(torch.ones(4, 2)), tuple)
+# Without .cpu(): no difference in the first line that raises: it ends at .detach().

@@ -26,3 +26,4 @@ else:
     raise AssertionError("an array has .detach()")
 assert type(scores).__name__ == "ndarray" and scores.shape == (4, 2)
 assert model(x).requires_grad and model(x).device.type == device
+# Without .cpu(): no difference in the line that raises: it ends at the second .detach().

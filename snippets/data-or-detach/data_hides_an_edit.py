@@ -34,3 +34,4 @@ def without_grad(x):
 
 
 assert "modified by an inplace operation" in str(gradient(without_grad))
+# Without .detach(): the clone has a graph of its own that nothing uses, so the gradient is the same.

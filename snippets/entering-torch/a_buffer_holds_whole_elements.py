@@ -28,3 +28,4 @@ for make, said in (
         assert said in str(error)
 assert t.tolist() == [0.0]
 assert torch.frombuffer(np.ones(2), dtype=torch.float64).tolist() == [1.0, 1.0]
+# Without dtype=: no difference for torch.tensor, as float32 is the default; torch.frombuffer has none.

@@ -24,3 +24,12 @@ else:
 assert t.dtype is torch.float32 and t.tolist() == [[1.5, 2.0], [2.5, 4.0]]
 assert structured_to_unstructured(table).dtype == np.float64  # without dtype: the dtype that holds both fields
 assert torch.from_numpy(table["count"].copy()).dtype is torch.int32
+packed = np.zeros(2, dtype=[("x", np.float32), ("flag", np.int8)])  # five bytes a row: .copy() is what cures it
+try:
+    torch.from_numpy(packed["x"])
+except ValueError as error:
+    assert "strides" in str(error)
+else:
+    raise AssertionError("torch.from_numpy took a stride of five bytes")
+assert torch.from_numpy(packed["x"].copy()).tolist() == [0.0, 0.0]
+# Without .copy(): no difference for this table, whose fields are all four bytes wide; the lines above show one that differs.

@@ -25,3 +25,4 @@ if device == "cpu":
     t[0] = 9
     assert view.tolist() == [9, 2]  # the view shares, the bytes do not
     assert data == b"\x01\x02"
+# Without .detach(): no difference for integers, which never require grad.

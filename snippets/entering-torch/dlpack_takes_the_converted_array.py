@@ -20,3 +20,4 @@ assert torch.from_dlpack(wide.astype(np.float64)).dtype is torch.float64
 assert foreign.astype(np.float32).dtype.isnative and not foreign.dtype.isnative
 assert torch.from_dlpack(foreign.astype(np.float32)).tolist() == [1.0, 1.0]
 assert torch.from_dlpack(table["x"].copy()).tolist() == [1.0, 1.0]
+assert wide.dtype == np.longdouble

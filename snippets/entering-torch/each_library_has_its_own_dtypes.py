@@ -27,3 +27,4 @@ for make in (lambda: torch.tensor(values, dtype=np.float32), lambda: np.array(va
 assert like_a is torch.float32 and like_t == np.float32
 for name in ("bool", "uint8", "int16", "int32", "int64", "float16", "float64", "complex64", "complex128"):
     assert getattr(torch, str(np.dtype(name))) is torch.from_numpy(np.zeros(1, dtype=name)).dtype
+# Without dtype=: no difference for torch.tensor, as float32 is the default.

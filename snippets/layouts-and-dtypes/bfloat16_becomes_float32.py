@@ -27,3 +27,4 @@ every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.bfloat16)
 there = every.float()
 assert torch.equal(there.to(torch.bfloat16).nan_to_num(0.5), every.nan_to_num(0.5))
 assert torch.equal(there.isnan(), every.isnan())
+# Without .cpu(): the line that raises names the device first, also as a TypeError.

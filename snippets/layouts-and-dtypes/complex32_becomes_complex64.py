@@ -33,3 +33,4 @@ else:
 # float32 has every float16, and with it complex64 every complex32
 every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.float16)
 assert torch.equal(every.float().half().nan_to_num(0.5), every.nan_to_num(0.5))
+# Without .cpu(): the line that raises names the device first, also as a TypeError.

@@ -28,3 +28,4 @@ for sparse in tensors:
     else:
         raise AssertionError("force converts the layout now")
 assert len({sparse.layout for sparse in tensors}) == 4
+# Without force=: no difference in the line that raises: the layout is asked about before the gradient.

@@ -24,3 +24,4 @@ for line in (lambda: host.numpy(), lambda: host.float(), lambda: host.tolist()):
         pass
     else:
         raise AssertionError("PyTorch converts float4 now; say so on the page")
+# Without .cpu(): the line that raises names the device first, also as a TypeError.

@@ -34,3 +34,4 @@ for kind in kinds:
     assert bool((same | there.isnan()).all())
     array = every.view(torch.uint8).numpy()
     assert array.ctypes.data == every.data_ptr()
+# Without .cpu(): the line that raises names the device first, also as a TypeError.

@@ -21,3 +21,4 @@ except TypeError as error:
     assert str(error).startswith("can't convert Sparse layout tensor to numpy")
 else:
     raise AssertionError("force converts the layout now")
+# Without force=: no difference in the line that raises: the layout is asked about before the gradient.

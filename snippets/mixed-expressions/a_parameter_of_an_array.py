@@ -24,3 +24,4 @@ shared = torch.nn.Parameter(torch.from_numpy(array))
 assert shared.tolist() == [9, 1, 1]
 array[1] = 7
 assert shared.tolist() == [9, 7, 1]
+assert w.dtype is torch.float32

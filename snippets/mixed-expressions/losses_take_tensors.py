@@ -36,3 +36,4 @@ assert raised(lambda: F.mse_loss(out, y)) == "TypeError: 'int' object is not cal
 assert loss.item() == 1 and loss.device.type == device
 targets = torch.as_tensor(ids, device=device)
 assert targets.dtype is torch.int64 and abs(F.cross_entropy(out, targets).item() - np.log(3)) < 1e-5
+assert loss.dtype is torch.float32

@@ -44,3 +44,4 @@ assert model.weight.requires_grad and "scale" in model.state_dict()
 shared = Parameter(torch.from_numpy(array))
 array[:] = 5
 assert shared.tolist() == [[5, 5, 5]]
+assert model.weight.dtype is model.scale.dtype is torch.float32

@@ -23,3 +23,4 @@ assert not array.flags.writeable and df["price"].to_numpy(copy=True).flags.write
 assert len(caught) == 1 and "not writable" in str(caught[0].message)
 assert df["price"].tolist() == backup["price"].tolist() == [9.0, 2.0]
 assert t.tolist() == [9.0, 9.0]
+assert backup is not df

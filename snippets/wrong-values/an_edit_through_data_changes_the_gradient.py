@@ -30,3 +30,4 @@ except RuntimeError as error:
     assert "modified by an inplace operation" in str(error)
 else:
     raise AssertionError("the counted edit passed")
+assert not shown.requires_grad
