@@ -18,6 +18,7 @@ import threading
 from typing import NamedTuple
 
 import pytest
+import yaml
 from playwright import sync_api
 
 from tools.languages import LANGUAGES, Language
@@ -57,8 +58,7 @@ class View(NamedTuple):
         """What the front matter, or the notebook's metadata, gives for search engines."""
         if self._file("ipynb").exists():
             return json.loads(self._file("ipynb").read_text("utf-8"))["metadata"].get("keywords")
-        given = re.match(r"---\n(?:.*\n)*?keywords: *(.+)\n", self.source)
-        return given and given[1].strip("\"'")
+        return yaml.safe_load(self.source.split("---\n")[1]).get("keywords")
 
     def _file(self, ending: str) -> pathlib.Path:
         return DOCS / self.language.code / f"{self.page.rstrip('/') or 'index'}.{ending}"
