@@ -27,11 +27,17 @@ SHOWN = ("cpu", "cuda")  # the records whose output a page shows, in the order o
 LIBRARIES = {
     "cupy": ("cupy", "cuda"),
     "cv2": ("cv2", None),
+    "jax": ("jax", None),
     "matplotlib": ("matplotlib", None),
     "pandas": ("pandas", None),
     "pil": ("PIL", None),
+    "safetensors": ("safetensors", None),
     "sklearn": ("sklearn", None),
+    "tensorboard": ("tensorboard", None),
+    "transformers": ("transformers", None),
 }
+# These come with requirements-extras.txt (`make test-extras`); the others with requirements.txt.
+EXTRAS = ("jax", "safetensors", "tensorboard", "transformers")
 
 _SECTION_LINE = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?", re.M)
 _ANNOTATION = re.compile(r"[ \t]*# *\(\d+\)!?[ \t]*$", re.M)
