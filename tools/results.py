@@ -3,6 +3,8 @@
 =====================================  =====================================================================
 ``<!-- ran: page/claim.py -->``        CPU and CUDA tabs with the recorded output, each with its mark
 ``<!-- rows: page/claim.py -->``       below a table's header: a row for each printed line, cells split at " | "
+``<!-- table: page/claim.py -->``      the same, each cell a link to the heading ``#how-claim`` that shows the code; what
+                                       CUDA printed otherwise stands beside it; the words in ``cells`` are translated
 ``<!-- ran: … under cpu torch-… -->``  a tab for each record that is named, or its rows: of records/older/, or cpu, cuda
 ``<!-- status -->``                    every snippet, the page that shows it, its state in each record
 ``<!-- environments -->``              every record: device, versions, date
@@ -24,7 +26,7 @@ from tools import records
 from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
-DIRECTIVE = re.compile(r"^<!-- (ran|rows): (\S+)(?: under ([\w. -]+))? -->$|^<!-- (status|environments) -->$")
+DIRECTIVE = re.compile(r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+))? -->$|^<!-- (status|environments) -->$")
 WORDS = {
     "verified": "Verified on {where}",  # {where}: device and versions; {environment}: CPU or CUDA
     "stale": "The code changed after this run on {where}",
@@ -37,6 +39,21 @@ WORDS = {
     "never_cell": "never run",
     "record": "Record",
     "environment": "Made on",
+    # What a generated table says in words; any other cell is code.
+    "cells": {
+        "yes": "yes",
+        "no": "no",
+        "none": "none",
+        "shares": "shares",
+        "shared": "shared",
+        "copies": "copies",
+        "raises": "raises",
+        "same object": "same object",
+        "new object": "new object",
+        "new memory": "new memory",
+        "equal": "equal",
+        "different": "different",
+    },
 }
 
 
@@ -85,6 +102,7 @@ class Results:
         text = {
             "ran": lambda: self.tabs(name, chosen),
             "rows": lambda: self.rows(name, chosen, list(chosen) if under else ["cpu"]),
+            "table": lambda: self.table(name, chosen),
             "status": self.status,
             "environments": self.environments,
         }[kind or whole]()
@@ -122,11 +140,40 @@ class Results:
         """A table row for each line that the runs of the sources printed, then the marks of all these records."""
         printed = [line for environment in sources for line in chosen[environment]["snippets"][name]["out"]]
         lines = ["| " + " | ".join(map(_code, line.split(" | "))) + " |" for line in printed]
+        return "\n".join([*lines, *self.marks(name, chosen)])
+
+    def marks(self, name: str, chosen: dict[str, dict]) -> list[str]:
+        """What stands below a table: the anchor of its run, and a mark for each record."""
+        lines = ["", f'<span id="{anchor(name)}"></span>']
         for environment, record in chosen.items():
             mark = self.mark(name, environment)
-            lines += ["", mark, f"{{: .mark .mark--{records.state(name, record)} data-search-exclude=true }}"]
-        lines[len(printed) + 1 : len(printed) + 1] = [f'<span id="{anchor(name)}"></span>']
-        return "\n".join(lines)
+            lines += [mark, f"{{: .mark .mark--{records.state(name, record)} data-search-exclude=true }}", ""]
+        return lines[:-1]
+
+    def table(self, name: str, chosen: dict[str, dict]) -> str:
+        """A table row for each line of the CPU run. A row is known by its first cell, in the CUDA run too.
+
+        The first cell of a row can be reached by keyboard; the others lead to the same place.
+        """
+        cuda = {}
+        if records.state(name, chosen["cuda"]) == "fresh":
+            cuda = {line.split(" | ")[0]: line.split(" | ") for line in chosen["cuda"]["snippets"][name]["out"]}
+        lines = []
+        for line in chosen["cpu"]["snippets"][name]["out"]:
+            cells = line.split(" | ")
+            there = cuda.pop(cells[0], cells)
+            lines.append(self._row(name, [[a] if a == b else [a, b] for a, b in zip(cells, there, strict=True)]))
+        lines += [self._row(name, [[cell] for cell in cells], "CUDA: ") for cells in cuda.values()]
+        return "\n".join([*lines, *self.marks(name, chosen)])
+
+    def _row(self, name: str, row: list[list[str]], before: str = "") -> str:
+        code = "how-" + re.sub(r"\W+", "-", name.split("/")[1].removesuffix(".py").replace("_", "-"))
+        cells = []
+        for number, said in enumerate(row):
+            shown = [self.words["cells"].get(cell) or _code(cell) for cell in said]
+            text = before * (not number) + " / CUDA: ".join(shown)
+            cells.append(f"[{text}](#{code}){{ .filled{' tabindex=-1' * bool(number)} }}" if text else "")
+        return "| " + " | ".join(cells) + " |"
 
     def status(self) -> str:
         """The table of every snippet. A snippet in a folder ``page/`` is shown by the page of that name."""
@@ -178,7 +225,7 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
     for page in sorted((PAGES / language).rglob("*.md")):
         text = page.read_text("utf-8")
         heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)  # shorter than the title, which serves searches
-        for name in re.findall(r"^<!-- (?:ran|rows): (\S+)(?: under [^>]+)? -->$", text, re.M):
+        for name in re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: under [^>]+)? -->$", text, re.M):
             found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), heading[1] if heading else page.stem))
     return found
 
