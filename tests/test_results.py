@@ -76,6 +76,14 @@ def test_a_generated_table_shows_what_cuda_said_otherwise(tree):
     assert "CUDA: copies" not in render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} -->"), "a stale run fills no cell"
 
 
+def test_a_generated_table_may_hold_some_rows_alone(tree):
+    record("cpu", ["x | a | shares", "y | b | copies"])
+    html = render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} where y -->")
+    assert ">copies</a>" in html and "shares" not in html and "<code>y</code>" not in html
+    with pytest.raises(ValueError, match="no row of page/claim.py begins with the cell 'z'"):
+        render(f"<!-- table: {NAME} where z -->")
+
+
 def test_rows_become_a_table_with_its_marks(tree):
     html = render(f"| Call | Shares |\n| --- | --- |\n<!-- rows: {NAME} -->")
     assert "<td><code>a</code></td>" in html and "<td><code>True</code></td>" in html
