@@ -33,3 +33,6 @@ for name in names:
     assert numbers and raw, name
     assert all_bits == (name not in ("bfloat16", "float8_e5m2")), name
     assert len(every_value(dtype).view(CODES[dtype.itemsize]).unique()) == 256**dtype.itemsize
+    every = every_value(dtype)
+    back = every.float().to(dtype)
+    assert torch.equal(back.float().isnan(), every.float().isnan()), name  # NaN comes back as NaN
