@@ -106,5 +106,5 @@ if device == "cpu":
     assert unread == {"jagged"}
     for dtype in ("complex64", "complex64, conj bit", "complex32", "float8_e4m3fn"):
         chain = rows["strided", dtype][0].removesuffix(".numpy()")
-        nested = layouts["jagged"](dtypes[dtype](values)).unbind()
+        nested = layouts["jagged"](dtypes[dtype](values)).requires_grad_().detach().unbind()
         assert [run[chain](row).tolist() for row in nested] == run[chain](dtypes[dtype](values)).tolist(), dtype
