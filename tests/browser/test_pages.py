@@ -33,7 +33,7 @@ def test_the_views_hold_what_the_tests_look_for(request):
     chosen = views(every_page(request.config))
     for language in LANGUAGES:
         text = "".join(view.source for view in chosen if view.language == language)
-        for needed in ("\n<!-- ran: ", "\n<!-- rows: ", "\n<!-- status -->", "\n1.  ", "\n--8<-- ", "\nkeywords: "):
+        for needed in ("\n<!-- ran: ", "\n<!-- rows: ", "\n<!-- table: ", "\n<!-- status -->", "\n1.  ", "\n--8<-- ", "\nkeywords: "):
             assert needed in text, f"{language.code}: no view with {needed.strip()}"
 
 
