@@ -6,7 +6,7 @@ import warnings
 import numpy as np
 import torch
 
-warnings.simplefilter("ignore")  # NumPy deprecates a torch habit
+warnings.simplefilter("ignore")  # t.storage() is deprecated
 device = "cuda" if torch.cuda.is_available() else "cpu"
 CALLS = """
 t.numpy()
@@ -14,6 +14,8 @@ t.numpy(force=True)
 t.tolist()
 t[0].item()
 float(t[0])
+int(t[0])
+complex(t[0])
 list(t)
 memoryview(t)
 np.asarray(t)
@@ -27,6 +29,7 @@ t.to(t.dtype, copy=True)
 t.to(torch.float64)
 t.to("cpu")
 t.detach().clone()
+t.storage()
 t.untyped_storage()
 copy.copy(t)
 copy.deepcopy(t)
