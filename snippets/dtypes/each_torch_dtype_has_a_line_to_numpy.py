@@ -42,6 +42,7 @@ for dtype in dict.fromkeys(found):  # each once, as aliases are equal
     memory, a = outcomes[works[0]]
     print(dtype, direct, works[0], a.dtype, memory, sep=" | ")
 # --8<-- [end:show]
+    assert t.is_quantized or t.untyped_storage().nbytes() == 16
     if direct == "shares":
         assert works[0] == "t.numpy()" and str(dtype) == f"torch.{a.dtype}" and memory == "shares"
     else:

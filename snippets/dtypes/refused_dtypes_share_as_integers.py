@@ -46,6 +46,7 @@ for dtype in dict.fromkeys(found):
         back, b = first(BACK, lambda b: b.dtype == t.dtype)
     print(dtype, line, back, sep=" | ")
 # --8<-- [end:show]
+    assert t.is_quantized or t.untyped_storage().nbytes() == 16
     assert t.is_quantized is (line == "none") is (back == "none"), dtype
     if not t.is_quantized:
         assert a.ctypes.data == t.data_ptr() == b.data_ptr() and a.nbytes == t.untyped_storage().nbytes()
