@@ -159,7 +159,9 @@ def test_every_snippet_is_shown_and_every_code_has_its_result():
     shown = re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->", text, re.M)
     assert sorted(set(included) | set(shown)) == records.names(), "a snippet that no page shows, or a lost one"
     assert not set(included) - set(shown), "code is shown with its result"
-    assert len(shown) == len(set(shown)), "a result stands once, so that links to it have one target"
+    parts = re.findall(r"^<!-- table: (\S+) where [^>]+ -->", text, re.M)  # of one run: its anchor stands at the first
+    once = [name for name in shown if name not in parts]
+    assert len(once) == len(set(once)), "a result stands once, so that links to it have one target"
 
 
 @pytest.mark.parametrize("language, page", ALL)

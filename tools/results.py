@@ -55,6 +55,7 @@ WORDS = {
         "new memory": "new memory",
         "equal": "equal",
         "different": "different",
+        "on the CPU": "on the CPU",
     },
 }
 
