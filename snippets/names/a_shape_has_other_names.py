@@ -8,6 +8,7 @@ t = torch.from_numpy(a).to(device)
 rows = """
 a.shape | t.shape
 np.shape(a) | t.size()
+a[1] | t[1]
 a.shape[1] | t.size(1)
 a.ndim | t.ndim
 np.ndim(a) | t.dim()
