@@ -25,7 +25,14 @@ $(READY): requirements.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-.PHONY: help serve test build record status sabotage browse lint lock clean
+# The libraries of single how-to pages, beside the others.
+EXTRAS := $(VENV)/.extras
+$(EXTRAS): requirements-extras.txt $(READY)
+	@echo "Installing the extra libraries into $(VENV) (once)"
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
+	@touch $@
+
+.PHONY: help serve test test-extras build record status sabotage browse lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -36,10 +43,13 @@ serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:80
 test: $(READY)  ## run all tests (no GPU, no browser needed)
 	@$(PY) -m pytest -q $(ARGS)
 
+test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
+	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)
+
 build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.build
 
-record: $(READY)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
+record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
 	@$(PY) tools/run.py --record
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
@@ -54,12 +64,15 @@ browse: $(READY)  ## open every page in Chromium: three languages, two widths, l
 lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs npm; hunspell-ko for the spelling)
 	@$(PY) -m tools.lint
 
-lock: requirements.in  ## resolve requirements.in into requirements.txt, with the newest versions that fit
+COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
+	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+lock: requirements.in requirements-extras.in  ## resolve both .in files into the .txt files, with the newest versions that fit
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
-	@build/lock/bin/pip-compile --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
-		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o build/lock/requirements.txt requirements.in
+	@build/lock/bin/pip-compile $(COMPILE) -o build/lock/requirements.txt requirements.in
+	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -o build/lock/extras.txt requirements-extras.in
 	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
+	@{ echo '# Made by `make lock` from requirements-extras.in. Do not edit.'; sed 's/+cpu / /' build/lock/extras.txt; } > requirements-extras.txt
 
 clean:  ## remove what the other targets made, the environment too
 	@rm -rf $(VENV) build site

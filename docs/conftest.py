@@ -17,6 +17,7 @@ import pathlib
 import re
 
 import markdown
+import pytest
 from markdown_it import MarkdownIt
 from mkdocs.config import load_config
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
@@ -98,12 +99,22 @@ def execute_fence(test) -> concurrent.futures.Future:
     return runs[key]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Marks the fences about a library of requirements-extras.txt: tests/conftest.py chooses by it."""
+    for item in items:
+        if isinstance(item, MarkdownInlinePythonItem):
+            with contextlib.suppress(FenceError):
+                item.about_an_extra = included(item.test_definition).split("/")[0] in records.EXTRAS
+
+
 def pytest_collection_finish(session):
     """All fences begin to run now, as cores allow, beside whatever tests come first."""
     for item in session.items:
         if isinstance(item, MarkdownInlinePythonItem):
             with contextlib.suppress(FenceError):  # the fence's own test will raise it again, and show it
-                execute_fence(item.test_definition)
+                if run.can_run(included(item.test_definition)):
+                    execute_fence(item.test_definition)
 
 
 def pytest_unconfigure():
@@ -116,6 +127,8 @@ class Recorded(DefaultRunner):
 
     def runtest(self, test, args, *, asyncio_runner=None):
         name = included(test)
+        if not run.can_run(name):
+            pytest.skip(f"{name.split('/')[0]} is not installed here")
         result = execute_fence(test).result()
         if result.status:
             raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")

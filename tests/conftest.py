@@ -8,6 +8,24 @@ import pytest
 from tools import build, records, run
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--extras", action="store_true", help="only the snippets about the libraries of requirements-extras.txt")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--extras"):
+        return
+
+    def about_an_extra(item: pytest.Item) -> bool:
+        if "snippet_runs" in getattr(item, "fixturenames", ()):
+            return item.callspec.params["name"].split("/")[0] in records.EXTRAS
+        return getattr(item, "about_an_extra", False)  # a fence of a page: docs/conftest.py
+
+    chosen = [item for item in items if about_an_extra(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The folder of the whole site, built once for all tests."""

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import socket
 import subprocess
@@ -73,12 +74,22 @@ def test_a_second_call_does_not_install_again(bare_tree):
     assert "pip install" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
 
 
-def test_every_choice_has_a_reason_and_a_pin():
-    for line in (records.ROOT / "requirements.in").read_text("utf-8").splitlines():
+@pytest.mark.parametrize("file", ["requirements", "requirements-extras"])
+def test_every_choice_has_a_reason_and_a_pin(file):
+    for line in (records.ROOT / f"{file}.in").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             pin, _, reason = line.partition("#")
             assert "==" in pin and len(reason.split()) > 1, line
-            assert pin.split()[0] in (records.ROOT / "requirements.txt").read_text("utf-8"), f"make lock: {pin}"
+            assert pin.split()[0] in (records.ROOT / f"{file}.txt").read_text("utf-8"), f"make lock: {pin}"
+
+
+def test_the_two_files_agree_on_what_they_share():
+    pins = [
+        dict(re.findall(r"^([\w.-]+)==(\S+)", (records.ROOT / file).read_text("utf-8"), re.M))
+        for file in ("requirements.txt", "requirements-extras.txt")
+    ]
+    differ = {name for name in pins[0].keys() & pins[1].keys() if pins[0][name] != pins[1][name]}
+    assert not differ, "then: make lock"
 
 
 def test_a_port_in_use_is_named_with_the_mend():

@@ -156,7 +156,7 @@ def test_one_note_for_each_annotation(language, page):
 def test_every_snippet_is_shown_and_every_code_has_its_result():
     text = "".join(read("en", page) for page in PAGES)
     included = re.findall(r'^--8<-- "([^":]+)', text, re.M)
-    shown = re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: under [^>]+)? -->", text, re.M)
+    shown = re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->", text, re.M)
     assert sorted(set(included) | set(shown)) == records.names(), "a snippet that no page shows, or a lost one"
     assert not set(included) - set(shown), "code is shown with its result"
     assert len(shown) == len(set(shown)), "a result stands once, so that links to it have one target"

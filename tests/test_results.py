@@ -53,6 +53,35 @@ def test_the_words_differ_in_every_language():
     for word in ("verified", "stale", "never", "no_numpy", "fresh_cell", "stale_cell", "never_cell"):
         said = {words.get(word, results.WORDS[word]) for words in WORDS.values()}
         assert len(said) == len(LANGUAGES), word
+    for cell in results.WORDS["cells"]:
+        assert len({words["cells"][cell] for words in WORDS.values()}) == len(LANGUAGES), cell
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_each_cell_of_a_generated_table_leads_to_its_code(tree, language):
+    record("cpu", ["a | shares", "b | copies"])
+    html = render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} -->", language)
+    words = WORDS[language]["cells"]
+    assert '<a class="filled" href="#how-claim"><code>a</code></a>' in html
+    assert f'<a class="filled" href="#how-claim" tabindex="-1">{words["shares"]}</a>' in html
+    assert "CUDA:" not in html
+
+
+def test_a_generated_table_shows_what_cuda_said_otherwise(tree):
+    record("cpu", ["a | shares", "b | shares"])
+    record("cuda", ["a | shares", "b | copies", "c | raises"], device="NVIDIA H100")
+    html = render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} -->")
+    assert ">shares</a>" in html and ">shares / CUDA: copies</a>" in html and ">CUDA: <code>c</code></a>" in html
+    (tree / "snippets" / NAME).write_text("print('a | True')  # changed\n")
+    assert "CUDA: copies" not in render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} -->"), "a stale run fills no cell"
+
+
+def test_a_generated_table_may_hold_some_rows_alone(tree):
+    record("cpu", ["x | a | shares", "y | b | copies"])
+    html = render(f"| Call | Memory |\n| --- | --- |\n<!-- table: {NAME} where y -->")
+    assert ">copies</a>" in html and "shares" not in html and "<code>y</code>" not in html
+    with pytest.raises(ValueError, match="no row of page/claim.py begins with the cell 'z'"):
+        render(f"<!-- table: {NAME} where z -->")
 
 
 def test_rows_become_a_table_with_its_marks(tree):

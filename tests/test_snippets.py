@@ -23,8 +23,11 @@ def test_a_record_names_no_lost_snippet(environment):
 
 
 def test_the_record_of_this_device_knows_every_snippet():
+    """Those about a library that is not installed here are in it all the same: it is made where all are."""
     runnable = {name for name in records.names() if run.can_run(name)}
-    assert set(records.load(DEVICE)["snippets"]) == runnable, "then: make record"
+    recorded = set(records.load(DEVICE)["snippets"])
+    assert runnable <= recorded, "then: make record"
+    assert recorded - runnable <= {name for name in records.names() if name.split("/")[0] in records.EXTRAS}
 
 
 @pytest.mark.parametrize("name", records.names())

@@ -5,6 +5,7 @@
 ``<!-- rows: page/claim.py -->``       below a table's header: a row for each printed line, cells split at " | "
 ``<!-- table: page/claim.py -->``      the same, each cell a link to the heading ``#how-claim`` that shows the code; what
                                        CUDA printed otherwise stands beside it; the words in ``cells`` are translated
+``<!-- table: … where sparse_coo -->``   of that table the rows whose first cell says so, without that cell
 ``<!-- ran: … under cpu torch-… -->``  a tab for each record that is named, or its rows: of records/older/, or cpu, cuda
 ``<!-- status -->``                    every snippet, the page that shows it, its state in each record
 ``<!-- environments -->``              every record: device, versions, date
@@ -18,6 +19,7 @@ Raises ValueError for a name without a CPU run, with the file, the line and the 
 
 from __future__ import annotations
 
+import html
 import pathlib
 import re
 import textwrap
@@ -26,7 +28,7 @@ from tools import records
 from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
-DIRECTIVE = re.compile(r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+))? -->$|^<!-- (status|environments) -->$")
+DIRECTIVE = re.compile(r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+))?(?: where ([^>]+))? -->$|^<!-- (status|environments) -->$")
 WORDS = {
     "verified": "Verified on {where}",  # {where}: device and versions; {environment}: CPU or CUDA
     "stale": "The code changed after this run on {where}",
@@ -94,7 +96,7 @@ class Results:
         found = DIRECTIVE.match(line)
         if found is None:
             return [line]
-        kind, name, under, whole = found.groups()
+        kind, name, under, first, whole = found.groups()
         chosen = {environment: self.record(environment) for environment in (under or " ".join(self.kept)).split()}
         for environment in ["cpu", *chosen] if name is not None else []:
             if environment != "cuda" and name not in self.record(environment)["snippets"]:
@@ -102,7 +104,7 @@ class Results:
         text = {
             "ran": lambda: self.tabs(name, chosen),
             "rows": lambda: self.rows(name, chosen, list(chosen) if under else ["cpu"]),
-            "table": lambda: self.table(name, chosen),
+            "table": lambda: self.table(name, chosen, first),
             "status": self.status,
             "environments": self.environments,
         }[kind or whole]()
@@ -150,30 +152,46 @@ class Results:
             lines += [mark, f"{{: .mark .mark--{records.state(name, record)} data-search-exclude=true }}", ""]
         return lines[:-1]
 
-    def table(self, name: str, chosen: dict[str, dict]) -> str:
-        """A table row for each line of the CPU run. A row is known by its first cell, in the CUDA run too.
+    def table(self, name: str, chosen: dict[str, dict], where: str | None) -> str:
+        """A table row for each line of the CPU run, or for those that begin with the cell ``where``.
 
-        The first cell of a row can be reached by keyboard; the others lead to the same place.
+        A row is known by its first cell, in the CUDA run too. That cell can be reached by keyboard; the others lead to
+        the same place.
         """
-        cuda = {}
-        if records.state(name, chosen["cuda"]) == "fresh":
-            cuda = {line.split(" | ")[0]: line.split(" | ") for line in chosen["cuda"]["snippets"][name]["out"]}
+
+        def rows(environment: str) -> dict[str, list[str]]:
+            printed = [line.split(" | ") for line in chosen[environment]["snippets"][name]["out"]]
+            cells = [row[1:] if where else row for row in printed if where in (None, row[0])]
+            return {row[0]: row for row in cells}
+
+        here = rows("cpu")
+        if not here:
+            raise ValueError(f"{self.language}: no row of {name} begins with the cell '{where}'")
+        there = rows("cuda") if records.state(name, chosen["cuda"]) == "fresh" else {}
         lines = []
-        for line in chosen["cpu"]["snippets"][name]["out"]:
-            cells = line.split(" | ")
-            there = cuda.pop(cells[0], cells)
-            lines.append(self._row(name, [[a] if a == b else [a, b] for a, b in zip(cells, there, strict=True)]))
-        lines += [self._row(name, [[cell] for cell in cells], "CUDA: ") for cells in cuda.values()]
-        return "\n".join([*lines, *self.marks(name, chosen)])
+        for key, cells in here.items():
+            other = there.pop(key, cells)
+            lines.append(self._row(name, [[a] if a == b else [a, b] for a, b in zip(cells, other, strict=True)]))
+        lines += [self._row(name, [[cell] for cell in cells], "CUDA: ") for cells in there.values()]
+        # Several tables may share a run: the first of them bears its anchor and its marks.
+        first = where in (None, chosen["cpu"]["snippets"][name]["out"][0].split(" | ")[0])
+        return "\n".join([*lines, *(self.marks(name, chosen) if first else [])])
 
     def _row(self, name: str, row: list[list[str]], before: str = "") -> str:
         code = "how-" + re.sub(r"\W+", "-", name.split("/")[1].removesuffix(".py").replace("_", "-"))
         cells = []
         for number, said in enumerate(row):
-            shown = [self.words["cells"].get(cell) or _code(cell) for cell in said]
-            text = before * (not number) + " / CUDA: ".join(shown)
-            cells.append(f"[{text}](#{code}){{ .filled{' tabindex=-1' * bool(number)} }}" if text else "")
+            text = before * (not number) + " / CUDA: ".join(map(self._cell, said))
+            reached = ' tabindex="-1"' * bool(number)
+            cells.append(f'<a class="filled" href="#{code}"{reached}>{text}</a>' if text else "")
         return "| " + " | ".join(cells) + " |"
+
+    def _cell(self, said: str) -> str:
+        """A word in the page's language, or code, which may be parted before a dot and nowhere else."""
+        if not said or said in self.words["cells"]:
+            return self.words["cells"].get(said, "")
+        parted = re.sub(r"(?<=[\w)])\.(?=[A-Za-z_])", "<wbr>.", html.escape(said, quote=False))
+        return f"<code>{parted.replace('|', '&#124;')}</code>"
 
     def status(self) -> str:
         """The table of every snippet. A snippet in a folder ``page/`` is shown by the page of that name."""
@@ -225,7 +243,7 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
     for page in sorted((PAGES / language).rglob("*.md")):
         text = page.read_text("utf-8")
         heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)  # shorter than the title, which serves searches
-        for name in re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: under [^>]+)? -->$", text, re.M):
+        for name in re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->$", text, re.M):
             found.setdefault(name, (page.relative_to(PAGES / language).as_posix(), heading[1] if heading else page.stem))
     return found
 

@@ -148,6 +148,10 @@ def _driver() -> str:
 def record() -> pathlib.Path:
     """Run every snippet and replace the record of this device. A failing snippet leaves the old record untouched."""
     names = [name for name in records.names() if can_run(name)]
+    without = sorted({name.split("/")[0] for name in records.names()} - {name.split("/")[0] for name in names})
+    if without and device() == "cpu":  # a GPU machine has torch and NumPy alone, and its record says so by silence
+        raise SnippetError(f"the record of the CPU needs all libraries, and these are missing: {', '.join(without)}\n"
+                           "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt")
     printed = run_all(names)
     snippets = {name: {"code": records.fingerprint(name), "out": printed[name]} for name in names}
     return records.write(device(), {"environment": environment(), "snippets": snippets})

@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+a = np.ones(3)
+tensors = {}
+for code in (
+    "torch.from_numpy(a).to(device)",
+    "torch.as_tensor(a, device=device)",
+    "torch.tensor(a.mean(), device=device)",
+    "torch.from_numpy(a).float().to(device)",
+    "torch.tensor(a, dtype=torch.float32, device=device)",
+    "torch.tensor(a.mean().item(), device=device)",
+    "torch.tensor(a.tolist(), device=device)",
+):
+    tensors[code] = eval(code)
+    print(code, "|", tensors[code].dtype)
+# --8<-- [end:show]
+# The first three take the dtype of NumPy; the others ask for float32 or start from Python floats.
+assert [t.dtype for t in tensors.values()] == [torch.float64] * 3 + [torch.float32] * 4
+assert {t.device.type for t in tensors.values()} == {device}

@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import torch
+import torch._lazy.ts_backend
+
+torch._lazy.ts_backend.init()  # (1)!
+print(torch._C._lazy._get_default_device_type())  # (2)!
+model = torch.nn.Linear(2, 1).to("lazy")
+batch = torch.ones(3, 2)
+for code in "model(batch)", "model.weight.detach().numpy()":
+    try:
+        eval(code)
+    except (RuntimeError, TypeError) as error:
+        print(f"{type(error).__name__}: {error}")
+
+out = model(batch.to("lazy"))
+array = out.detach().cpu().numpy()
+array[:] = 0
+print((array == 0).all(), (out == 0).any().item())  # (3)!
+# --8<-- [end:show]
+assert (array == 0).all() and not (out == 0).any().item()
+refused = {}
+for code in ("model(batch)", "model.weight.detach().numpy()"):
+    try:
+        eval(code)
+    except (RuntimeError, TypeError) as error:
+        refused[type(error)] = str(error)
+assert "lazy" in refused[RuntimeError] and "Use Tensor.cpu()" in refused[TypeError]
+# The same lines pass where everything lies on the CPU, so that a run there finds nothing.
+model = torch.nn.Linear(2, 1)
+assert model(batch).detach().numpy().shape == (3, 1)
+assert model.weight.detach().numpy().shape == (1, 2)

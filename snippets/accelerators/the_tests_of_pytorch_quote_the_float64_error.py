@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import pathlib
+
+import torch
+
+folder = pathlib.Path(torch.__file__).parent / "testing/_internal"
+source = folder / "common_methods_invocations.py"
+known = set()
+for line in source.read_text("utf-8").splitlines():
+    if "TypeError: Cannot convert a MPS Tensor" in line:
+        known.add(line.strip("# "))  # (1)!
+print(max(known, key=len))
+# --8<-- [end:show]
+assert "MPS" in max(known, key=len) and "support float64" in max(known, key=len)

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+def snapshot(model):
+    return {name: t.to("cpu", copy=True)  # (1)!
+            for name, t in model.state_dict().items()}
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(1, 1).to(device)
+for t in model.parameters():
+    torch.nn.init.zeros_(t)
+model.weight.requires_grad_(False)
+optimizer = torch.optim.SGD([model.bias], lr=0.25)
+x, best_loss = torch.ones(1, 1, device=device), float("inf")
+for optimizer.param_groups[0]["lr"] in (0.25, 0.25, 2.0):  # (2)!
+    optimizer.zero_grad()
+    (model(x) - 2).square().sum().backward()
+    optimizer.step()
+    loss = (model(x) - 2).square().item()
+    if loss < best_loss:
+        best_loss, best = loss, snapshot(model)
+    print("loss", loss, "bias", model.bias.item())
+
+last = snapshot(model)
+for name in best:
+    try:
+        np.testing.assert_array_equal(last[name], best[name])
+    except AssertionError as error:
+        print(name, str(error).splitlines()[3])  # (3)!
+model.load_state_dict(best)  # (4)!
+print("best", best_loss, "bias", model.bias.item())
+# --8<-- [end:show]
+assert best_loss == 0.25 and best["bias"].item() == 1.5 == model.bias.item() and last["bias"].item() == 3.5
+assert all(t.device.type == "cpu" for t in best.values()) and model.bias.device.type == device
+np.testing.assert_allclose(best["bias"], best["bias"] * (1 + 1e-6), rtol=1e-5)

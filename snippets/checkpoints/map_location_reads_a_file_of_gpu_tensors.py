@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import torch
+from torch._subclasses import FakeTensorMode
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+skip = torch.serialization.skip_data(materialize_fake_tensors=True)
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "from_a_gpu.pt")
+    with FakeTensorMode(), skip:  # (1)!
+        weight = torch.empty(1, 2, device="cuda")
+        torch.save({"weight": weight}, path)
+    try:
+        print(torch.load(path)["weight"].device)  # (2)!
+    except RuntimeError as error:
+        print(f"RuntimeError: {error}")
+    state = torch.load(path, map_location="cpu")  # (3)!
+print(state["weight"].device, list(state["weight"].shape))
+model = torch.nn.Linear(2, 1, bias=False).to(device)
+model.load_state_dict(state)
+print(model.weight.device.type == device)
+# --8<-- [end:show]
+assert state["weight"].device.type == "cpu" and model.weight.device.type == device
+assert state["weight"].shape == (1, 2)

@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import torch
+
+def make_model():
+    return torch.nn.Sequential(
+        torch.nn.Linear(64, 10), torch.nn.BatchNorm1d(10))
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = make_model().to(device)
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "weights.npz")
+    state = model.state_dict()
+    np.savez(path, **{k: t.cpu().numpy() for k, t in state.items()})  # (1)!
+
+    with np.load(path) as file:
+        state = {k: torch.from_numpy(file[k]) for k in file}  # (2)!
+other = make_model().to(device)
+other.load_state_dict(state)  # (3)!
+for name, t in other.state_dict().items():
+    same = torch.equal(t, model.state_dict()[name])
+    print(name, list(t.shape), t.dtype, same)
+# --8<-- [end:show]
+assert not any(t.requires_grad for t in model.state_dict().values())
+assert all(torch.equal(t, model.state_dict()[k]) for k, t in other.state_dict().items())
+assert len(state) == 7 and state["1.num_batches_tracked"].dtype == torch.int64
+assert other[0].weight.device.type == device and other[0].weight.requires_grad
+weight = other[0].weight
+other.load_state_dict({k: torch.zeros_like(t) for k, t in state.items()})
+assert other[0].weight is weight and weight.abs().sum().item() == 0, "the parameter stays, its values change"

@@ -1,0 +1,37 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+t = torch.tensor([3.0, 1.0, 2.0])
+lines = {
+    "t.numpy() * 2": lambda t: t.numpy() * 2,
+    "t.numpy().sum()": lambda t: t.numpy().sum(),
+    "t.numpy().item(0)": lambda t: t.numpy().item(0),
+    "np.median(t.numpy())": lambda t: np.median(t.numpy()),
+    "np.fft.fft(t.numpy())": lambda t: np.fft.fft(t.numpy()),
+}
+
+
+def kind(result):
+    array = isinstance(result, np.ndarray)
+    name = f"ndarray {result.dtype}" if array else type(result).__name__
+    return f"{name} {np.shape(result)}"
+
+
+for line, function in lines.items():
+    compiled = torch.compile(function, backend="eager", fullgraph=True)
+    print(line, kind(function(t)), kind(compiled(t)), sep=" | ")
+# --8<-- [end:show]
+eager = [kind(function(t)) for function in lines.values()]
+traced = [kind(torch.compile(function, backend="eager")(t)) for function in lines.values()]
+assert eager[0] == traced[0] == "ndarray float32 (3,)"
+assert eager[1:] == ["float32 ()", "float ()", "float32 ()", "ndarray complex64 (3,)"], eager
+assert traced[1:] == ["ndarray float32 ()"] * 2 + ["ndarray float32 (1,)", "ndarray complex128 (3,)"], traced
+total = torch.compile(lines["t.numpy().sum()"], backend="eager")(t)
+assert type(total.item()) is float and type(total[()]) is np.float32
+try:
+    {total: "as a key"}
+except TypeError as error:
+    assert "unhashable" in str(error)
+else:
+    raise AssertionError("an array is a key")

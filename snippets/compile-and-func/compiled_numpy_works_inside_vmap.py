@@ -1,0 +1,40 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.func import grad, vmap
+
+
+def norm(row):
+    return torch.as_tensor(np.sqrt((row.numpy() ** 2).sum()))
+
+
+batch = torch.tensor([[3, 4], [6, 8]], dtype=torch.float64)
+for name, function in ("vmap", vmap(norm)), ("grad", vmap(grad(norm))):
+    compiled = torch.compile(function, backend="eager", fullgraph=True)
+    for run in function, compiled:
+        try:
+            print(name, run(batch).numpy().round(1).tolist())
+        except RuntimeError as error:
+            print(name, f"RuntimeError: {error}")
+# --8<-- [end:show]
+assert torch.allclose(compiled(batch), batch / batch.norm(dim=1)[:, None]), "NumPy's line has a gradient"
+assert torch.compile(vmap(norm), backend="eager", fullgraph=True)(batch).tolist() == [5, 10]
+for function in vmap(norm), grad(norm):
+    try:
+        function(batch)
+    except RuntimeError as error:
+        assert "doesn't have storage" in str(error) or "requires grad" in str(error)
+    else:
+        raise AssertionError("eager code took NumPy inside a transform")
+
+
+def padded(row):
+    return torch.as_tensor(np.pad(row.numpy(), 1))  # not traced
+
+
+try:
+    torch.compile(vmap(padded), backend="eager")(batch)
+except RuntimeError as error:
+    assert "doesn't have storage" in str(error)
+else:
+    raise AssertionError("a line that is not traced works inside vmap")

@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import torch
+
+torch.manual_seed(0)
+encoder, head = torch.nn.Linear(4, 8), torch.nn.Linear(8, 3)
+
+
+def forward(x):
+    features = encoder(x).relu()
+    return {"features": features, "logits": head(features)}  # (1)!
+
+
+compiled = torch.compile(forward, backend="eager", fullgraph=True)  # (2)!
+out = compiled(torch.rand(5, 4))
+arrays = {key: t.detach().cpu().numpy() for key, t in out.items()}
+for key, a in arrays.items():
+    print(key, a.shape, out[key].requires_grad)
+out["logits"].sum().backward()  # (3)!
+print(tuple(encoder.weight.grad.shape))
+# --8<-- [end:show]
+# Without .cpu(): the subject is what torch.compile traces, in host memory.
+x = torch.rand(5, 4)
+plain, traced = forward(x), compiled(x)
+assert all(torch.equal(plain[key], traced[key]) for key in plain) and list(arrays) == ["features", "logits"]
+assert all(type(t) is torch.Tensor and t.requires_grad for t in traced.values())
+assert arrays["features"].shape == (5, 8) and encoder.weight.grad.shape == (8, 4)

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import torch
+from torch.func import functional_call, grad, vmap
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+torch.manual_seed(0)
+model = torch.nn.Linear(4, 3).to(device)
+params = dict(model.named_parameters())
+x = torch.rand(5, 4).to(device)
+y = torch.tensor([0, 1, 2, 0, 1], device=device)
+
+
+def loss(params, row, label):
+    out = functional_call(model, params, row)
+    return torch.nn.functional.cross_entropy(out, label), out  # (1)!
+
+
+per_sample = vmap(grad(loss, has_aux=True), in_dims=(None, 0, 0))
+grads, outputs = per_sample(params, x, y)
+print(outputs.requires_grad, grads["weight"].requires_grad)  # (2)!
+arrays = {key: g.detach().cpu().numpy() for key, g in grads.items()}
+outputs = outputs.detach().cpu().numpy()  # (3)!
+print({key: a.shape for key, a in arrays.items()}, outputs.shape)
+# --8<-- [end:show]
+model.zero_grad()
+torch.nn.functional.cross_entropy(model(x), y).backward()
+assert abs(arrays["weight"].mean(0) - model.weight.grad.cpu().numpy()).max() < 1e-6
+assert abs(outputs - model(x).detach().cpu().numpy()).max() < 1e-6
+assert arrays["weight"].shape == (5, 3, 4) and grads["weight"].requires_grad
+detached = {key: p.detach() for key, p in params.items()}
+grads, outputs = per_sample(detached, x, y)
+assert not outputs.requires_grad and not grads["weight"].requires_grad

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import logging
+
+import numpy as np
+import torch
+from torch._dynamo.utils import counters
+
+logging.getLogger("torch._dynamo").setLevel(logging.ERROR)  # (1)!
+a = np.array([1.0, 2.0, 3.0])
+lines = {
+    "np.sort(a)": lambda a: np.sort(a),
+    "np.linalg.norm(a)": lambda a: np.linalg.norm(a),
+    "np.einsum('i->', a)": lambda a: np.einsum("i->", a),
+    "np.where(a > 2, a, 0)": lambda a: np.where(a > 2, a, 0),
+    "a[a > 2]": lambda a: a[a > 2],
+    "np.unique(a)": lambda a: np.unique(a),
+    "np.interp(1, a, a)": lambda a: np.interp(1, a, a),
+    "np.pad(a, 1)": lambda a: np.pad(a, 1),
+    "float(a[0])": lambda a: float(a[0]),
+    "a.tolist()": lambda a: a.tolist(),
+}
+
+
+def breaks_of(function):
+    torch._dynamo.reset()  # (2)!
+    counters.clear()
+    torch.compile(function, backend="eager")(a)
+    return sum(counters["graph_break"].values())
+
+
+for line, function in lines.items():
+    print(line, breaks_of(function), sep=" | ")
+# --8<-- [end:show]
+assert [breaks_of(function) for function in lines.values()] == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
+for function in lines.values():
+    assert np.allclose(torch.compile(function, backend="eager")(a), function(a)), "a break changes no value"

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import jax
+import jax.numpy as jnp
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.arange(6.0, device=device).reshape(2, 3)
+
+
+def to_jax(t):
+    t = t.detach()
+    if jax.default_backend() != "gpu":
+        t = t.cpu()  # (1)!
+    return jnp.from_dlpack(t)  # (2)!
+
+
+x = to_jax(t)
+y = jax.jit(lambda v: v * 2 + 1)(x)
+back = torch.from_dlpack(y)  # (3)!
+result = back.to(device)
+print(type(x).__module__.split(".")[0], x.shape, x.dtype)
+print(x.unsafe_buffer_pointer() == t.data_ptr())  # (4)!
+print(back.data_ptr() == y.unsafe_buffer_pointer())
+print(result.tolist())
+# --8<-- [end:show]
+assert isinstance(x, jax.Array) and x.shape == (2, 3) and x.dtype == "float32"
+if device == "cpu":
+    assert x.unsafe_buffer_pointer() == t.data_ptr()
+assert back.data_ptr() == y.unsafe_buffer_pointer()
+assert result.device.type == device and torch.equal(result, t * 2 + 1)
+weight = torch.ones(2, device=device, requires_grad=True)
+assert to_jax(weight).tolist() == [1, 1]

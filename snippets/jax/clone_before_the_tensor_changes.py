@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import jax.numpy as jnp
+import torch
+
+
+def edited(to_jax):
+    t = torch.zeros(64)
+    x = to_jax(t)
+    y = (x + 1).block_until_ready()  # (1)!
+    t.fill_(5)
+    return x[0].item(), y[0].item()
+
+
+print("shared:   ", edited(jnp.from_dlpack))
+print("copy=True:", edited(lambda t: jnp.from_dlpack(t, copy=True)))
+print("clone:    ", edited(lambda t: jnp.from_dlpack(t.clone())))
+# --8<-- [end:show]
+assert edited(jnp.from_dlpack) == (5, 1)
+assert edited(lambda t: jnp.from_dlpack(t, copy=True)) == (5, 1)  # JAX 0.10.2
+assert edited(lambda t: jnp.from_dlpack(t.clone())) == (0, 1)
+# Without copy=: JAX 0.10.2 takes no notice of it here, and that is what the snippet shows.

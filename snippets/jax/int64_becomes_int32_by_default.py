@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import jax
+import jax.numpy as jnp
+import torch
+
+t = torch.tensor([2**40 + 1, 3])
+d = torch.tensor([0.1, 1e300], dtype=torch.float64)
+
+
+def show(mode):
+    for source in t, d:
+        x = jnp.from_dlpack(source)
+        shared = x.unsafe_buffer_pointer() == source.data_ptr()
+        print(mode, x.dtype, x.tolist(), shared)  # (1)!
+
+
+show("default")
+jax.config.update("jax_enable_x64", True)  # (2)!
+show("x64")
+# --8<-- [end:show]
+assert jnp.from_dlpack(t).dtype == "int64" and jnp.from_dlpack(t).tolist() == t.tolist()
+assert jnp.from_dlpack(d).dtype == "float64" and jnp.from_dlpack(d).tolist() == d.tolist()
+assert jnp.from_dlpack(t).unsafe_buffer_pointer() == t.data_ptr()
+jax.config.update("jax_enable_x64", False)
+assert jnp.from_dlpack(t).dtype == "int32" and jnp.from_dlpack(t).tolist() == [1, 3]
+assert jnp.from_dlpack(d).dtype == "float32" and jnp.from_dlpack(d)[1] == float("inf")
+# bfloat16 needs no detour: JAX has it, and takes the memory as it is.
+half = torch.ones(64, dtype=torch.bfloat16)
+assert jnp.from_dlpack(half).dtype == "bfloat16"
+assert jnp.from_dlpack(half).unsafe_buffer_pointer() == half.data_ptr()

@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import io
+
+import ml_dtypes
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([1.5, -2.25], dtype=torch.bfloat16, device=device)
+
+bits = t.cpu().view(torch.uint16).numpy()
+array = bits.view(ml_dtypes.bfloat16)  # (1)!
+print(array, array.dtype, (array * 2).dtype)
+
+back = torch.from_numpy(array.view(np.uint16)).view(t.dtype)  # (2)!
+print(back.dtype, back.tolist() == t.tolist())
+try:
+    torch.from_numpy(array)
+except TypeError as error:
+    print("TypeError:", str(error).split(". ")[0])
+
+file = io.BytesIO()
+np.save(file, array)
+file.seek(0)
+loaded = np.load(file)
+print(loaded.dtype, loaded.view(ml_dtypes.bfloat16))  # (3)!
+# --8<-- [end:show]
+assert array.dtype == ml_dtypes.bfloat16 and array.tolist() == [1.5, -2.25]
+assert (array * 2).dtype == ml_dtypes.bfloat16
+assert back.dtype == torch.bfloat16 and torch.equal(back, t.cpu())
+assert np.shares_memory(array, bits)
+try:
+    torch.from_numpy(array)
+except TypeError as error:
+    assert "ml_dtypes.bfloat16" in str(error)
+else:
+    raise AssertionError("torch takes ml_dtypes now")
+assert loaded.dtype == np.dtype("V2")
+assert loaded.view(ml_dtypes.bfloat16).tolist() == [1.5, -2.25]

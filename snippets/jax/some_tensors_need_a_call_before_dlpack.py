@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import jax.numpy as jnp
+import torch
+
+t = torch.arange(6.0)
+z = torch.tensor([1 + 2j])
+needed = {
+    "t.clone().requires_grad_()": ".detach()",
+    "t[::2]": ".contiguous()",  # (1)!
+    "t[:2].expand(3, 2)": ".contiguous()",
+    "z.conj()": ".resolve_conj()",
+    "z.conj().imag": ".resolve_neg()",  # (2)!
+    "t.to_sparse()": ".to_dense()",
+}
+
+
+def outcome(tensor):
+    try:
+        x = jnp.from_dlpack(tensor)
+    except Exception as error:
+        return type(error).__name__
+    return x.tolist() == tensor.tolist()
+
+
+for code, call in needed.items():
+    without, after = outcome(eval(code)), outcome(eval(code + call))
+    print(code, without, call, after, sep=" | ")
+# --8<-- [end:show]
+    assert after is True, code
+    expected = {"z.conj().imag": False, "t[::2]": "JaxRuntimeError", "t[:2].expand(3, 2)": "JaxRuntimeError"}
+    assert without == expected.get(code, "BufferError"), (code, without)
+assert outcome(t.reshape(2, 3).T) is True  # a transposed tensor passes as it is
+assert jnp.from_dlpack(z.conj().imag).tolist() == [2] and z.conj().imag.tolist() == [-2]
+import numpy as np
+
+assert np.from_dlpack(t[::2]).tolist() == [0, 2, 4]  # NumPy takes gaps

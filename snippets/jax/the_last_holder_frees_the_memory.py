@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import weakref
+
+import jax.numpy as jnp
+import numpy as np
+import torch
+
+t = torch.arange(64.0)
+memory = weakref.ref(t.untyped_storage())  # (1)!
+x = jnp.from_dlpack(t)
+a = np.from_dlpack(t)
+del t
+print("JAX and NumPy hold it:", memory() is not None)
+del x
+print("NumPy holds it:", memory() is not None, a[-1])
+del a
+print("freed:", memory() is None)
+
+y = jnp.arange(64.0)
+t = torch.from_dlpack(y)
+y.delete()  # (2)!
+print(y.is_deleted(), t[-1].item())
+# --8<-- [end:show]
+assert memory() is None
+assert y.is_deleted() and torch.equal(t, torch.arange(64.0))
+t = torch.arange(64.0)
+memory = weakref.ref(t.untyped_storage())
+x = jnp.from_dlpack(t)
+assert x.unsafe_buffer_pointer() == t.data_ptr()
+del t
+assert memory() is not None and x.tolist() == list(range(64))

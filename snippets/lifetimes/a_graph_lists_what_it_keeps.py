@@ -1,0 +1,43 @@
+# --8<-- [start:show]
+import torch
+
+
+def saved_by(tensor):
+    found, nodes = [], [tensor.grad_fn]
+    for node in nodes:
+        for name in dir(node):
+            if name.startswith("_saved_"):  # (1)!
+                saved = getattr(node, name)
+                if isinstance(saved, torch.Tensor):
+                    found.append((node.name(), name[7:], saved.nbytes))
+        before = [function for function, _ in node.next_functions]
+        nodes += [new for new in before if new and new not in nodes]
+    return found
+
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+hidden, last = torch.nn.Linear(64, 512), torch.nn.Linear(512, 10)
+model = torch.nn.Sequential(hidden, torch.nn.ReLU(), last)
+out = model.to(device)(torch.ones(500, 64, device=device))
+for row in saved_by(out.cpu()):  # (2)!
+    print(*row)
+# --8<-- [end:show]
+expected = [
+    ("AddmmBackward0", "mat1", 500 * 512 * 4),
+    ("AddmmBackward0", "mat2", 512 * 10 * 4),
+    ("ReluBackward0", "result", 500 * 512 * 4),
+    ("AddmmBackward0", "mat1", 500 * 64 * 4),
+]
+assert saved_by(out) == saved_by(out.cpu()) == expected
+if device == "cpu":
+    # The input of the last layer is the result of ReLU: one tensor, saved by two nodes.
+    relu = out.grad_fn.next_functions[1][0]
+    assert out.grad_fn._saved_mat1.data_ptr() == relu._saved_result.data_ptr()
+out.sum().backward()
+try:
+    saved_by(out)
+except RuntimeError as error:
+    assert "after they have already been freed" in str(error)
+else:
+    raise AssertionError("backward() freed nothing")
+# Without .cpu(): no difference, and that is what the line shows: .cpu() does not cut the graph.

@@ -1,0 +1,46 @@
+# --8<-- [start:show]
+import weakref
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+for batch in torch.ones(4, 2, device=device):
+    out = batch * 2
+there = weakref.ref(out)
+print(there() is not None)  # (1)!
+del out
+print(there() is not None)
+
+
+def predict(seen):
+    out = torch.ones(2, device=device) * 2
+    seen.append(weakref.ref(out))
+    raise ValueError("no weights")
+
+
+errors, seen = [], []
+try:
+    predict(seen)
+except ValueError as error:
+    errors.append(error)  # (2)!
+print(seen[0]() is not None)
+errors = [str(error) for error in errors]  # (3)!
+print(seen[0]() is not None)
+# --8<-- [end:show]
+assert there() is None and seen[0]() is None and errors == ["no weights"]
+try:
+    predict(seen)
+except ValueError as error:
+    kept = error
+assert seen[1]() is not None
+kept = kept.with_traceback(None)
+assert seen[1]() is None
+
+
+def evaluate():
+    for batch in torch.ones(4, 2, device=device):
+        out = batch * 2
+    return weakref.ref(out)
+
+
+assert evaluate()() is None

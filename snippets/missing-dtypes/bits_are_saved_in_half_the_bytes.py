@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import pathlib
+import tempfile
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+torch.manual_seed(0)
+model = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
+
+bits = {name: w.cpu().view(torch.int16).numpy()  # (1)!
+        for name, w in model.state_dict().items()}
+with tempfile.TemporaryDirectory() as folder:
+    file = pathlib.Path(folder) / "weights.bfloat16.npz"  # (2)!
+    np.savez(file, **bits)
+    with np.load(file) as saved:
+        state = {name: torch.from_numpy(saved[name])
+                 .view(torch.bfloat16) for name in saved}  # (3)!
+model2 = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
+model2.load_state_dict(state)
+print(torch.equal(model2.weight, model.weight))
+
+w = model.weight.detach().cpu()
+print(w.nbytes, bits["weight"].nbytes, w.float().numpy().nbytes)
+wrong = torch.from_numpy(bits["weight"]).to(torch.bfloat16)  # (4)!
+print(torch.equal(wrong, w))
+# --8<-- [end:show]
+assert torch.equal(model2.weight, model.weight) and torch.equal(model2.bias, model.bias)
+assert model2.weight.dtype == torch.bfloat16
+assert w.nbytes == bits["weight"].nbytes == 64 * 64 * 2 and w.float().numpy().nbytes == 64 * 64 * 4
+assert bits["weight"].dtype == np.int16
+assert not torch.equal(wrong, w) and (wrong.abs() > 1).all() and (w.abs() < 1).all()
+if device == "cpu":  # the same memory
+    assert bits["weight"].ctypes.data == model.weight.data_ptr()

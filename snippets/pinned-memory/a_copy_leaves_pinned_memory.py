@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.arange(3, device=device)
+host = t.to("cpu", non_blocking=True)
+if device == "cuda":
+    torch.cuda.current_stream().synchronize()  # (1)!
+
+view = host.numpy()  # (2)!
+array = host.numpy().copy()  # (3)!
+view[0] = 5
+print(host.is_pinned(), torch.from_numpy(array).is_pinned())
+print(host.tolist(), array.tolist())
+# --8<-- [end:show]
+assert host.is_pinned() == (device == "cuda")
+assert not torch.from_numpy(array).is_pinned()
+assert host.tolist() == [5, 1, 2] and array.tolist() == [0, 1, 2]
+assert t.tolist() == ([5, 1, 2] if device == "cpu" else [0, 1, 2])

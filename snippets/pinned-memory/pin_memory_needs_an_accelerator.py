@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+array = np.arange(3.0)
+t = torch.from_numpy(array)  # (1)!
+try:
+    pinned = t.pin_memory()  # (2)!
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+pin = torch.accelerator.is_available()
+host = torch.empty(3, dtype=t.dtype, pin_memory=pin)  # (3)!
+host.copy_(t)
+print(t.is_pinned(), host.is_pinned() == pin, host.tolist())
+# --8<-- [end:show]
+assert not t.is_pinned() and host.is_pinned() == pin
+assert host.dtype == torch.float64 and host.tolist() == [0, 1, 2]
+if pin:
+    assert t.pin_memory().data_ptr() != t.data_ptr()  # a copy, in pinned memory
+    assert torch.from_numpy(host.numpy()).is_pinned()  # the array shares it
+else:
+    try:
+        t.pin_memory()
+    except RuntimeError:
+        pass
+    else:
+        raise AssertionError("memory was pinned without an accelerator")

@@ -1,0 +1,49 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+pin = device == "cuda"
+model = torch.nn.Linear(64, 10).to(device).eval()
+data = TensorDataset(torch.arange(640.0).reshape(10, 64) / 640)
+loader = DataLoader(data, batch_size=4, pin_memory=pin)  # (1)!
+
+result = np.empty((len(data), 10), dtype=np.float32)
+waiting = []
+
+
+def store():
+    start, host, copied = waiting.pop(0)
+    if copied:
+        copied.synchronize()  # (2)!
+    result[start:start + len(host)] = host.numpy()  # (3)!
+
+
+with torch.no_grad():
+    for step, (batch,) in enumerate(loader):
+        out = model(batch.to(device, non_blocking=True))
+        host = out.to("cpu", non_blocking=True)  # (4)!
+        copied = pin and torch.cuda.current_stream().record_event()
+        waiting.append((step * 4, host, copied))
+        if len(waiting) == 2:
+            store()
+    store()
+    expected = [model(batch.to(device)).cpu() for (batch,) in loader]
+print(result.shape)
+print(np.array_equal(result, torch.cat(expected).numpy()))
+# --8<-- [end:show]
+assert result.shape == (10, 10) and result.dtype == np.float32 and not waiting
+assert np.array_equal(result, torch.cat(expected).numpy())
+assert len(np.unique(result)) > 50
+# The array is ordinary memory of its own, whatever the copies went through.
+assert result.flags.owndata and not torch.from_numpy(result).is_pinned()
+if device == "cuda":
+    assert host.is_pinned() and batch.is_pinned()
+elif not torch.accelerator.is_available():
+    import warnings
+
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        list(DataLoader(data, pin_memory=True))
+    assert "no accelerator is found" in str(caught[0].message)

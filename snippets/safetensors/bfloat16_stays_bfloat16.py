@@ -1,0 +1,45 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import safetensors.numpy
+import torch
+from safetensors.torch import load_file, save_file
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(4, 3, dtype=torch.bfloat16).to(device)
+
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "model.safetensors")
+    weights = {k: t.cpu() for k, t in model.state_dict().items()}
+    save_file(weights, path)  # (1)!
+    print(path.stat().st_size, "bytes")
+    back = load_file(path)
+    print({name: t.dtype for name, t in back.items()})
+    model.load_state_dict(back)  # (2)!
+    try:
+        safetensors.numpy.load_file(path)
+    except TypeError as error:
+        print(f"TypeError: {error}")
+    arrays = {k: t.float().numpy() for k, t in back.items()}  # (3)!
+    print({name: a.dtype.name for name, a in arrays.items()})
+# --8<-- [end:show]
+assert all(t.dtype == torch.bfloat16 for t in back.values())
+assert all(torch.equal(back[name], weights[name]) for name in weights)
+assert model.weight.device.type == device and model.weight.dtype == torch.bfloat16
+assert torch.equal(torch.from_numpy(arrays["weight"]).bfloat16(), back["weight"])
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "model.safetensors")
+    save_file({"weight": torch.ones(2, 3, requires_grad=True)}, path)
+    assert not load_file(path)["weight"].requires_grad
+    for refused in (
+        {"a": weights["weight"], "b": weights["weight"]},  # one memory under two names
+        {"a": weights["weight"].t()},  # not contiguous
+        {"epoch": 3},
+    ):
+        try:
+            save_file(refused, path)
+            raise AssertionError(f"took {refused}")
+        except (RuntimeError, ValueError):
+            pass
+    save_file({"a": weights["weight"].t().contiguous(), "b": weights["weight"].clone()}, path)

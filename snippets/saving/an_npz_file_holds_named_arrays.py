@@ -1,0 +1,38 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+inputs = torch.ones(100, 4, device=device)
+labels = torch.zeros(100, dtype=torch.uint8, device=device)
+
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "data.npz")
+    np.savez(path, inputs=inputs.cpu().numpy(),
+             labels=labels.cpu().numpy())  # (1)!
+    print(path.stat().st_size, "bytes")
+    with np.load(path, mmap_mode="r") as file:  # (2)!
+        back = {k: torch.from_numpy(file[k]) for k in file}
+        print(type(file["inputs"]).__name__)
+    print({k: (t.shape, t.dtype) for k, t in back.items()})
+# --8<-- [end:show]
+import zipfile
+
+assert back["inputs"].shape == (100, 4) and back["inputs"].dtype == torch.float32
+assert back["labels"].dtype == torch.uint8 and torch.equal(back["labels"], labels.cpu())
+back["labels"][0] = 1  # writable, and no map of the file
+arrays = {k: t.numpy() for k, t in back.items()}
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "data.npz")
+    np.savez(path, **arrays)
+    plain = path.stat().st_size
+    with zipfile.ZipFile(path) as archive:
+        assert archive.namelist() == ["inputs.npy", "labels.npy"]
+    np.savez_compressed(path, **arrays)
+    assert path.stat().st_size < plain / 2
+    with np.load(path, mmap_mode="r") as file:
+        assert type(file["inputs"]) is np.ndarray, "an .npz is not mapped"
+        assert file["inputs"] is not file["inputs"], "read anew each time"

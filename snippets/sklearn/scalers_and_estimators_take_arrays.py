@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import torch
+from sklearn.datasets import load_digits
+from sklearn.linear_model import LogisticRegression
+from sklearn.preprocessing import StandardScaler
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+images, labels = load_digits(return_X_y=True)
+scaled = StandardScaler().fit_transform(images)  # (1)!
+print(scaled.shape, scaled.dtype)
+
+torch.manual_seed(0)
+encoder = torch.nn.Sequential(torch.nn.Linear(64, 32), torch.nn.ReLU())
+encoder.to(device)
+x = torch.tensor(scaled, dtype=torch.float32, device=device)
+features = encoder(x).detach().cpu().numpy()  # (2)!
+
+fit = LogisticRegression(max_iter=200)
+fit.fit(features[:1000], labels[:1000])
+print(fit.score(features[1000:], labels[1000:]) > 0.8)
+chances = torch.tensor(fit.predict_proba(features), device=device)  # (3)!
+print(tuple(chances.shape), tuple(fit.coef_.shape))
+# --8<-- [end:show]
+assert scaled.dtype == "float64" and features.dtype == "float32"
+assert fit.score(features[1000:], labels[1000:]) > 0.8
+assert torch.allclose(chances.sum(1).cpu(), torch.ones(1797, dtype=chances.dtype))

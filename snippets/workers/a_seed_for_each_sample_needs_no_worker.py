@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import numpy as np
+from torch.utils.data import DataLoader, Dataset
+
+class Noise(Dataset):
+    epoch = 0
+    def __len__(self):
+        return 6
+    def __getitem__(self, i):
+        rng = np.random.default_rng([self.epoch, i])  # (1)!
+        return rng.random()
+
+def draw(workers):
+    fork = "fork" if workers else None
+    loader = DataLoader(data, num_workers=workers,
+                        multiprocessing_context=fork)
+    return [batch.item() for batch in loader]
+
+data = Noise()
+first = draw(0)
+print(len(set(first)), draw(1) == first, draw(2) == first)
+data.epoch = 1  # (2)!
+print(draw(2) == first)
+# --8<-- [end:show]
+assert len(set(first)) == 6 and draw(2) == draw(0) and not set(draw(2)) & set(first)
+loader = DataLoader(data, num_workers=1, multiprocessing_context="fork", persistent_workers=True)
+before = [batch.item() for batch in loader]
+data.epoch = 2
+assert [batch.item() for batch in loader] == before, "a worker that goes on has its own copy of the dataset"

@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+import numpy as np
+from torch.utils.data import DataLoader, Dataset
+
+print("imported as", __name__, flush=True)  # (1)!
+
+class Rows(Dataset):  # (2)!
+    def __len__(self):
+        return 2
+    def __getitem__(self, i):
+        return np.full(3, i, dtype=np.float32)
+
+def main():
+    loader = DataLoader(Rows(), batch_size=2, num_workers=1,
+                        multiprocessing_context="spawn")
+    for batch in loader:
+        print(batch.tolist(), batch.is_shared())
+
+if __name__ == "__main__":  # (3)!
+    main()
+# --8<-- [end:show]
+    import pickle
+
+    try:
+        pickle.dumps(lambda batch: batch)
+        raise AssertionError("pickle takes a lambda")
+    except (AttributeError, pickle.PicklingError):
+        pass
+    (batch,) = DataLoader(Rows(), batch_size=2)
+    assert batch.tolist() == [[0.0] * 3, [1.0] * 3] and batch.dtype.is_floating_point
+    assert batch.element_size() == 4

@@ -1,0 +1,44 @@
+# --8<-- [start:show]
+from multiprocessing.reduction import ForkingPickler
+
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, Dataset, default_collate
+
+class Rows(Dataset):
+    def __len__(self):
+        return 4
+    def __getitem__(self, i):
+        return np.full(10_000, i, dtype=np.uint8)
+
+fork = {"num_workers": 1, "multiprocessing_context": "fork"}
+for collate in default_collate, np.stack:  # (1)!
+    for batch in DataLoader(Rows(), 4, **fork, collate_fn=collate):
+        sent = len(ForkingPickler.dumps(batch))  # (2)!
+        print(type(batch).__name__, batch.dtype, list(batch.shape))
+        print("more than 40000 bytes sent:", sent > 40_000)
+        if isinstance(batch, torch.Tensor):
+            print("shared:", batch.is_shared())
+# --8<-- [end:show]
+batch = next(iter(DataLoader(Rows(), 4, **fork)))
+assert batch.is_shared() and batch.dtype == torch.uint8 and batch[:, 0].tolist() == [0, 1, 2, 3]
+assert len(ForkingPickler.dumps(batch)) < 1000
+assert len(ForkingPickler.dumps(batch.numpy())) > 40_000
+assert not next(iter(DataLoader(Rows(), 4))).is_shared(), "without workers nothing crosses"
+
+
+def pairs(samples):
+    return torch.from_numpy(np.stack(samples)), len(samples)
+
+
+batch, count = next(iter(DataLoader(Rows(), 4, **fork, collate_fn=pairs)))
+assert batch.is_shared() and count == 4, "a collate function of one's own may return tensors too"
+
+
+class Plain(Rows):
+    def __getitem__(self, i):
+        return [float(i), i]
+
+
+floats, ints = next(iter(DataLoader(Plain(), 4, **fork)))
+assert floats.dtype == torch.float64 and ints.dtype == torch.int64
