@@ -1,0 +1,70 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+a, m = np.array([250, 10], "uint8"), np.array([True, True, False])
+t, n = torch.from_numpy(a).to(device), torch.from_numpy(m).to(device)
+rows = """
+a + a | t + t
+a + 10 | t + 10
+a + 300 | t + 300
+a - 20 | t - 20
+a * 2 | t * 2
+-a | -t
+~a | ~t
+a.sum() | t.sum()
+a.sum(dtype="uint8") | t.sum(dtype=torch.uint8)
+a.cumsum() | t.cumsum(0)
+a.astype("int8") | t.to(torch.int8)
+m.sum() | n.sum()
+m + m | n + n
+m * 2 | n * 2
+m - m | n - n
+m ^ m | n ^ n
+-m | -n
+~m | ~n
+np.logical_not(a) | t.logical_not()
+a == 10 | t == 10
+np.array_equal(a, a) | torch.equal(t, t)
+np.equal(a, a) | torch.equal(t, t)
+np.equal(a, 10) | t.eq(10)
+a.mean() | t.mean()
+m.mean() | n.mean()
+"""
+
+
+def plain(value):
+    if isinstance(value, (tuple, list)):
+        return tuple(plain(part) for part in value)
+    if isinstance(value, torch.Tensor):
+        value = value.cpu().numpy()
+    value = np.asarray(value)
+    if value.dtype.kind == "f":
+        value = value.astype(float).round(4) + 0.0  # no -0.0
+    return value.tolist()
+
+
+def said(code):
+    try:
+        return str(plain(eval(code)))
+    except Exception as error:
+        return f"raises {type(error).__name__}"
+
+
+for row in rows.strip().splitlines():
+    here, there = row.split(" | ")
+    results = list(dict.fromkeys([said(here), said(there)]))
+    verdict = "equal" if len(results) == 1 else "different"
+    print(here, there, verdict, " / ".join(results), sep=" | ")
+# --8<-- [end:show]
+    assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
+    differ = (
+        "a + 300",
+        "a.mean()",
+        "m.mean()",
+        "m - m",
+        "-m",
+        "np.equal(a, a)",
+    )
+    assert (verdict == "different") is (here in differ), row
