@@ -1,0 +1,16 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+total = torch.zeros((), device=device)
+shared, copied = [], []
+for step in range(3):
+    total += torch.ones((), device=device)
+    shared.append(total.detach())
+    copied.append(total.clone())  # (1)!
+print(torch.stack(shared).tolist())
+print(torch.stack(copied).tolist())
+# --8<-- [end:show]
+assert torch.stack(shared).tolist() == [3, 3, 3]
+assert torch.stack(copied).tolist() == [1, 2, 3]
+# Without .detach(): no difference, as the total requires no grad.

@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+from collections import namedtuple
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, device=device, requires_grad=True)
+Output = namedtuple("Output", "mean std")
+out = Output(t, t * 2)
+arrays = [value.numpy(force=True) for value in out]
+try:
+    type(out)(arrays)
+except TypeError as error:
+    print("TypeError:", error)
+print(tuple(arrays)[0], hasattr(tuple(arrays), "mean"))  # (1)!
+print(out._make(arrays).mean)  # (2)!
+# --8<-- [end:show]
+made = out._make(arrays)
+assert type(made) is Output and made.mean.tolist() == [1, 1] and made.std.tolist() == [2, 2]
+try:
+    type(out)(arrays)
+except TypeError as error:
+    assert "missing 1 required positional argument: 'std'" in str(error)
+else:
+    raise AssertionError("a namedtuple takes a list")

@@ -1,0 +1,134 @@
+# --8<-- [start:show]
+import copy
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+
+import torch
+
+
+def to_numpy(x):
+    if isinstance(x, torch.Tensor):
+        x = x if x.layout is torch.strided else x.to_dense()
+        x = x.float() if x.dtype is torch.bfloat16 else x  # (1)!
+        return x.numpy(force=True)  # (2)!
+    if isinstance(x, (list, tuple)):
+        return getattr(x, "_make", type(x))(map(to_numpy, x))  # (3)!
+    if isinstance(x, Mapping):
+        new = copy.copy(x)
+        for key, value in x.items():
+            new[key] = to_numpy(value)
+        return new
+    if is_dataclass(type(x)):
+        new = copy.copy(x)
+        for name in (field.name for field in fields(x)):
+            value = to_numpy(getattr(x, name))
+            object.__setattr__(new, name, value)  # (4)!
+        return new
+    return x
+
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, device=device, requires_grad=True)
+out = to_numpy({"logits": t, "states": (t * 2, t.bfloat16()), "n": 7})
+print(out)
+# --8<-- [end:show]
+import collections
+import dataclasses
+import warnings
+
+import numpy as np
+from torch.nn.utils.rnn import PackedSequence, pack_sequence
+
+assert list(out) == ["logits", "states", "n"] and out["n"] == 7
+assert type(out["states"]) is tuple
+for a, values in (out["logits"], [1, 1]), (out["states"][0], [2, 2]), (out["states"][1], [1, 1]):
+    assert type(a) is np.ndarray and a.dtype == np.float32 and a.tolist() == values
+
+# Every container keeps its type, and what went in is unchanged.
+Pair = collections.namedtuple("Pair", "mean std")
+
+
+@dataclasses.dataclass(frozen=True)
+class Frozen:
+    t: torch.Tensor
+    name: str = "a"
+    made: object = dataclasses.field(init=False, default=None)
+    count: dataclasses.InitVar[int] = 0
+    shared: "ClassVar[int]" = 3  # noqa: F821
+
+
+@dataclasses.dataclass
+class Slots:
+    __slots__ = ("t",)
+    t: torch.Tensor
+
+
+class Counted(list):
+    pass
+
+
+def same(x, y):
+    """The types of x and y are alike all the way down, with arrays in the place of tensors."""
+    if isinstance(x, torch.Tensor):
+        return type(y) is np.ndarray and y.tolist() == x.detach().cpu().tolist()
+    if type(x) is not type(y):
+        return False
+    if isinstance(x, (list, tuple)):
+        return len(x) == len(y) and all(map(same, x, y))
+    if isinstance(x, Mapping):
+        return list(x) == list(y) and all(same(x[key], y[key]) for key in x)
+    if is_dataclass(type(x)):
+        return all(same(getattr(x, f.name), getattr(y, f.name)) for f in fields(x))
+    return x is y
+
+
+every = [
+    t, [t], (t, t), Pair(t, t * 2), {"a": {"b": [t]}}, collections.OrderedDict(b=t, a=t), Counted([t]), (), {}, [],
+    collections.defaultdict(list, a=t), collections.UserDict(a=t), Frozen(t), Slots(t), [Frozen((t, Pair(t, None)))],
+    None, 7, 0.5, True, "text", b"bytes", t.shape, torch.float32, Pair, Frozen, {1, 2}, np.float32(3), len,
+]
+for x in every:
+    assert same(x, to_numpy(x)), x
+assert to_numpy(collections.defaultdict(list, a=t)).default_factory is list
+assert isinstance(t, torch.Tensor) and every[1][0] is t and every[4]["a"]["b"][0] is t
+frozen = Frozen(t)
+object.__setattr__(frozen, "made", t)
+assert type(to_numpy(frozen).made) is np.ndarray and frozen.made is t and frozen.t is t
+assert type(to_numpy(torch.ones(3, 2).max(0))) is torch.return_types.max
+packed = to_numpy(pack_sequence([torch.ones(2)]))
+assert type(packed) is PackedSequence and type(packed.data) is type(packed.batch_sizes) is np.ndarray
+
+# Every tensor arrives with its values.
+z = torch.tensor([1 + 2j])
+assert to_numpy(z.conj()).tolist() == [1 - 2j] and to_numpy(z.conj().imag).tolist() == [-2]
+warnings.simplefilter("ignore")  # the compressed layouts are in beta
+for layout in "to_sparse", "to_sparse_csr", "to_sparse_csc", "to_mkldnn":
+    dense = torch.tensor([[0.0, 2.0]])
+    assert to_numpy(getattr(dense, layout)()).tolist() == [[0, 2]], layout
+assert to_numpy(torch.tensor([[0, 2**60]]).to_sparse()).tolist() == [[0, 2**60]]
+assert to_numpy(torch.tensor([[0, 2.0]]).bfloat16().to_sparse()).tolist() == [[0, 2]]
+for dtype in torch.float64, torch.float16, torch.int64, torch.uint8, torch.bool, torch.complex128:
+    assert str(to_numpy(torch.ones(2, dtype=dtype)).dtype) == str(dtype).split(".")[1]
+assert to_numpy(torch.nn.Parameter(torch.ones(2, device=device))).tolist() == [1, 1]
+# It is no copy where none is needed.
+if device == "cpu":
+    assert np.shares_memory(out["logits"], t.detach().numpy())
+
+
+# A dataclass is copied without its __init__, which might want tensors.
+@dataclasses.dataclass
+class Strict:
+    t: torch.Tensor
+
+    def __post_init__(self):
+        assert isinstance(self.t, torch.Tensor)
+
+
+assert type(to_numpy(Strict(t)).t) is np.ndarray
+# Other dtypes that NumPy lacks are named, not converted.
+for dtype in torch.float8_e4m3fn, torch.complex32:
+    try:
+        to_numpy(torch.zeros(2, dtype=torch.float32).to(dtype))
+    except TypeError:
+        continue
+    raise AssertionError(f"NumPy has {dtype}")

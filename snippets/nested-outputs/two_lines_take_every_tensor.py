@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import torch
+
+
+def three_calls(x):
+    return x.detach().cpu().numpy()
+
+
+def force(x):
+    return x.numpy(force=True)
+
+
+def helper(x):
+    x = x if x.layout is torch.strided else x.to_dense()
+    x = x.float() if x.dtype is torch.bfloat16 else x
+    return x.numpy(force=True)
+
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, device=device, requires_grad=True)
+z = torch.tensor([1 + 2j])
+mask = torch.eye(2).to_sparse()
+for code in "t", "z.conj()", "z.conj().imag", "t.bfloat16()", "mask":
+    cells = []
+    for convert in three_calls, force, helper:
+        try:
+            cells.append(str(convert(eval(code)).dtype))
+        except (TypeError, RuntimeError) as error:
+            cells.append(type(error).__name__)
+    print(code, *cells, sep=" | ")
+# --8<-- [end:show]
+assert three_calls(t).tolist() == force(t).tolist() == helper(t.bfloat16()).tolist() == [1, 1]
+assert force(z.conj()).tolist() == helper(z.conj()).tolist() == [1 - 2j]
+assert force(z.conj().imag).tolist() == helper(z.conj().imag).tolist() == [-2]
+assert helper(mask).tolist() == [[1, 0], [0, 1]]

@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+prices = np.array([1.0, 2.0, 3.0])
+target = torch.from_numpy(prices).float().to(device)
+out = target.reshape(3, 1)  # (1)!
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    flat = torch.nn.functional.mse_loss(out, target)
+column = torch.nn.functional.mse_loss(out, target[:, None])  # (2)!
+print(out.shape, target.shape)
+print(f"{flat.item():.2f}", f"{column.item():.2f}", len(caught))
+print(str(caught[0].message).split(". ")[0])
+# --8<-- [end:show]
+assert len(caught) == 1 and "Using a target size (torch.Size([3]))" in str(caught[0].message)
+# Each of the three results is compared with each of the three prices: 9 squares, 0 1 4 1 0 1 4 1 0.
+assert abs(flat.item() - 12 / 9) < 1e-6 and column.item() == 0
+# The flat loss is smallest where every result is the mean.
+mean = torch.full((3, 1), 2.0, device=device, requires_grad=True)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    torch.nn.functional.mse_loss(mean, target).backward()
+assert mean.grad.abs().max().item() < 1e-6

@@ -1,0 +1,24 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+names = np.array(["dog", "cat", "owl", "cat"])
+classes, codes = np.unique(names, return_inverse=True)  # (1)!
+target = torch.from_numpy(codes).to(device)
+print(classes, target.tolist(), target.dtype)
+
+scores = torch.nn.functional.one_hot(target, len(classes))  # (2)!
+predicted = scores.argmax(dim=1).cpu().numpy()
+print(classes[predicted])  # (3)!
+# --8<-- [end:show]
+assert classes[predicted].tolist() == names.tolist()
+assert target.tolist() == [1, 0, 2, 0] and target.dtype == torch.int64
+try:
+    classes[scores.argmax(dim=1)]
+    indexed = True
+except TypeError as error:
+    assert "device type tensor to numpy" in str(error)
+    indexed = False
+assert indexed == (device == "cpu")
+assert np.unique([1, 5, 1], return_inverse=True)[1].tolist() == [0, 1, 0]

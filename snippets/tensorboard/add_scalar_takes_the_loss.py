@@ -1,0 +1,44 @@
+# --8<-- [start:show]
+import tempfile
+
+import torch
+from tensorboard.backend.event_processing import event_accumulator
+from torch.utils.tensorboard import SummaryWriter
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+weight = torch.ones(1, device=device, requires_grad=True)
+with tempfile.TemporaryDirectory() as folder:
+    with SummaryWriter(folder) as writer:  # (1)!
+        for step in range(3):
+            loss = (weight * step / 4).sum()
+            writer.add_scalar("loss/train", loss, step)  # (2)!
+        writer.add_histogram("weight", weight, step)
+    events = event_accumulator.EventAccumulator(
+        folder, size_guidance={"scalars": 0})  # (3)!
+    events.Reload()
+print(events.Tags()["scalars"], events.Tags()["histograms"])
+for event in events.Scalars("loss/train"):
+    print(event.step, event.value)
+# --8<-- [end:show]
+read = [(event.step, event.value) for event in events.Scalars("loss/train")]
+assert read == [(0, 0.0), (1, 0.25), (2, 0.5)]
+assert all(type(value) is float for _, value in read)
+assert events.Histograms("weight")[0].histogram_value.num == 1
+assert loss.requires_grad and loss.device.type == device
+assert event_accumulator.DEFAULT_SIZE_GUIDANCE["scalars"] == 10_000
+
+# Each call brings the tensor over, at once.
+from torch.utils._python_dispatch import TorchDispatchMode  # noqa: E402
+
+
+class Transfers(TorchDispatchMode):
+    count = 0
+
+    def __torch_dispatch__(self, call, types, args=(), kwargs=None):
+        self.count += call.__name__ == "_to_copy.default" and args[0].device.type != "cpu"
+        return call(*args, **(kwargs or {}))
+
+
+with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer, Transfers() as transfers:
+    writer.add_scalar("loss", loss)
+assert transfers.count == (0 if device == "cpu" else 1)

@@ -1,0 +1,29 @@
+# --8<-- [start:show]
+import torch
+from transformers.cache_utils import DynamicCache
+from transformers.modeling_outputs import CausalLMOutputWithPast
+
+t = torch.ones(1, 2, 3, 4, requires_grad=True)
+cache = DynamicCache()
+cache.update(t, t * 2, layer_idx=0)
+out = CausalLMOutputWithPast(logits=t, past_key_values=cache)
+
+layers = out.past_key_values.layers
+print(isinstance(cache, (dict, list, tuple)), layers[0].keys.requires_grad)
+arrays = [
+    (layer.keys.numpy(force=True), layer.values.numpy(force=True))
+    for layer in layers  # (1)!
+]
+print(len(arrays), arrays[0][0].shape, arrays[0][1].shape)
+# --8<-- [end:show]
+import pathlib
+
+page = pathlib.Path(__file__).parent.parent / "nested-outputs/to_numpy_keeps_every_type.py"
+whole = {}
+exec(page.read_text("utf-8").split("device = ")[0], whole)  # noqa: S102
+made = whole["to_numpy"](out)
+assert made.past_key_values is cache and type(made.logits).__name__ == "ndarray"
+assert not isinstance(cache, (dict, list, tuple)) and isinstance(cache.layers[0].keys, torch.Tensor)
+assert cache.layers[0].keys.requires_grad and cache.layers[0].values.grad_fn is not None
+assert [[a.flat[0] for a in pair] for pair in arrays] == [[1, 2]]
+assert all(a.shape == (1, 2, 3, 4) for pair in arrays for a in pair)
