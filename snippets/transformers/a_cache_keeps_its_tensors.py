@@ -9,7 +9,8 @@ cache.update(t, t * 2, layer_idx=0)
 out = CausalLMOutputWithPast(logits=t, past_key_values=cache)
 
 layers = out.past_key_values.layers
-print(isinstance(cache, (dict, list, tuple)), layers[0].keys.requires_grad)
+is_container = isinstance(cache, (dict, list, tuple))
+print(is_container, layers[0].keys.requires_grad)
 arrays = [
     (layer.keys.numpy(force=True), layer.values.numpy(force=True))
     for layer in layers  # (1)!
@@ -20,7 +21,7 @@ import pathlib
 
 page = pathlib.Path(__file__).parent.parent / "nested-outputs/to_numpy_keeps_every_type.py"
 whole = {}
-exec(page.read_text("utf-8").split("device = ")[0], whole)  # noqa: S102
+exec(page.read_text("utf-8").split("out = to_numpy(")[0], whole)  # noqa: S102
 made = whole["to_numpy"](out)
 assert made.past_key_values is cache and type(made.logits).__name__ == "ndarray"
 assert not isinstance(cache, (dict, list, tuple)) and isinstance(cache.layers[0].keys, torch.Tensor)
