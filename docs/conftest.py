@@ -12,7 +12,6 @@ tests/test_fences.py proves each cure.
 
 import concurrent.futures
 import contextlib
-import os
 import pathlib
 import re
 
@@ -23,7 +22,7 @@ from mkdocs.config import load_config
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
 from pytest_markdown_docs.plugin import MarkdownInlinePythonItem
 
-from tools import execute, records, run
+from tools import records, run
 
 # The plugin looks into .py files too. Importing this one a second time would register a second runner.
 collect_ignore = ["conftest.py"]
@@ -83,20 +82,17 @@ def included(test) -> str:
     return found[1]
 
 
-runs: dict[tuple[str, str], concurrent.futures.Future] = {}
-pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+def start(test) -> concurrent.futures.Future:
+    """The run of the snippet that a fence includes, the one that tests/test_snippets.py looks at too.
 
-
-def execute_fence(test) -> concurrent.futures.Future:
-    """The run of a fence, one for all pages that show the same lines of the same snippet: the languages do.
-
-    Under the snippet's name and from its second line on, where the shown section begins: a traceback that the code
-    prints names the same lines as in the record.
+    The shown section begins the file, so that a clean process has run exactly these lines when it comes to the
+    assertions below them. Raises FenceError for a fence that is not the whole section.
     """
-    key = str(records.SNIPPETS / included(test)), "\n" + test.source.lstrip("\n")
-    if key not in runs:
-        runs[key] = pool.submit(execute.run, key[1], key[0])
-    return runs[key]
+    path = records.SNIPPETS / included(test)
+    section = path.read_text("utf-8").partition("# --8<-- [start:show]\n")[2].partition("# --8<-- [end:show]")[0]
+    if test.source.strip("\n") != section.strip("\n"):
+        raise FenceError(f"{test.source_path}:{test.start_line + 1}: not the section `show` of {included(test)}")
+    return run.start(path)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -114,27 +110,28 @@ def pytest_collection_finish(session):
         if isinstance(item, MarkdownInlinePythonItem):
             with contextlib.suppress(FenceError):  # the fence's own test will raise it again, and show it
                 if run.can_run(included(item.test_definition)):
-                    execute_fence(item.test_definition)
+                    start(item.test_definition)
 
 
 def pytest_unconfigure():
-    pool.shutdown(cancel_futures=True)
+    run.cancel()
 
 
 @register_runner(default=True)
 class Recorded(DefaultRunner):
-    """Runs a fence in a process of its own and compares what it printed with the record of the snippet it includes."""
+    """Compares what the code of a fence printed, in a process of its own, with the record of the snippet it includes."""
 
     def runtest(self, test, args, *, asyncio_runner=None):
         name = included(test)
         if not run.can_run(name):
             pytest.skip(f"{name.split('/')[0]} is not installed here")
-        result = execute_fence(test).result()
-        if result.status:
-            raise FenceError(f"exit status {result.status}\n{result.out}{result.err}")
+        try:
+            printed = start(test).result()
+        except run.SnippetError as error:  # never a TypeError, after which the plugin would run the fence again
+            raise FenceError(str(error)) from None
         known = records.load(run.device())["snippets"].get(name, {"out": None})["out"]
-        if result.out.splitlines() != known:
-            raise FenceError(f"{name} prints {result.out.splitlines()}, its record has {known}. Then: make record")
+        if printed != known:
+            raise FenceError(f"{name} prints {printed}, its record has {known}. Then: make record")
 
     def repr_failure(self, test, excinfo, style=None):
         if isinstance(excinfo.value, FenceError):

@@ -1,8 +1,5 @@
 """What the tests share: the built site, and one run of every snippet."""
 
-import concurrent.futures
-import os
-
 import pytest
 
 from tools import build, records, run
@@ -52,10 +49,14 @@ def snippet_runs(request):
     All that the chosen tests will ask for run at once, as cores allow. Each is given its path now: a test that puts
     another folder in place of snippets/ meanwhile is none of its business.
     """
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        started = {}
-        for item in request.session.items:
-            if "snippet_runs" in getattr(item, "fixturenames", ()):
-                asked = item.callspec.params["name"], item.path.stem == "test_lazy"
-                started[asked] = pool.submit(run.run_file, records.SNIPPETS / asked[0], asked[1])
-        yield lambda name, lazy=False: started[name, lazy].result()
+    started = {}
+    for item in request.session.items:
+        if "snippet_runs" in getattr(item, "fixturenames", ()):
+            asked = item.callspec.params["name"], item.path.stem == "test_lazy"
+            if run.can_run(asked[0]):
+                started[asked] = run.start(records.SNIPPETS / asked[0], asked[1])
+    return lambda name, lazy=False: started[name, lazy].result()
+
+
+def pytest_unconfigure() -> None:
+    run.cancel()

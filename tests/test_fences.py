@@ -67,6 +67,7 @@ def output(tree):
     (tree / "docs/conftest.py").write_text(
         (records.ROOT / "docs/conftest.py").read_text("utf-8").replace("def include_settings", "def real_settings")
         + f"\nrecords.RECORDS = pathlib.Path({str(tree / 'records')!r})\n"
+        + f"records.SNIPPETS = pathlib.Path({str(tree / 'snippets')!r})\n"
         + f"def include_settings():\n    return real_settings() | {{'base_path': [{str(tree / 'snippets')!r}]}}\n"
     )
     command = [sys.executable, "-m", "pytest", "-rA", "--markdown-docs", "--markdown-docs-syntax=superfences"]

@@ -69,6 +69,25 @@ def run_file(path: pathlib.Path, lazy: bool = False) -> list[str]:
     return result.out.splitlines()
 
 
+_started: dict[tuple[pathlib.Path, bool], concurrent.futures.Future] = {}
+_pool: concurrent.futures.ThreadPoolExecutor | None = None
+
+
+def start(path: pathlib.Path, lazy: bool = False) -> concurrent.futures.Future:
+    """``run_file`` in the background, once for all who ask: as many at a time as there are cores."""
+    global _pool
+    _pool = _pool or concurrent.futures.ThreadPoolExecutor(os.cpu_count())
+    if (path, lazy) not in _started:
+        _started[path, lazy] = _pool.submit(run_file, path, lazy)
+    return _started[path, lazy]
+
+
+def cancel() -> None:
+    """Give up what was started and has not begun."""
+    if _pool:
+        _pool.shutdown(cancel_futures=True)
+
+
 def run_as_it_comes(name: str) -> list[str]:
     """The lines that the shown part of a snippet prints, also where it fails: then its last words and the exit.
 

@@ -104,7 +104,10 @@ if device == "cpu":
     # Where no row of calls leads to the array, rows of the nested tensor do, one at a time.
     unread = {layout for (layout, _), (read, *_) in rows.items() if read == "none"}
     assert unread == {"jagged"}
-    for dtype in ("complex64", "complex64, conj bit", "complex32", "float8_e4m3fn"):
+    for dtype in ("complex64", "complex64, conj bit", "complex32", "float8_e4m3fn", "quint8"):
         chain = rows["strided", dtype][0].removesuffix(".numpy()")
-        nested = layouts["jagged"](dtypes[dtype](values)).requires_grad_().detach().unbind()
+        nested = layouts["jagged"](dtypes[dtype](values))
+        nested = (nested if dtype == "quint8" else nested.requires_grad_()).detach().unbind()
         assert [run[chain](row).tolist() for row in nested] == run[chain](dtypes[dtype](values)).tolist(), dtype
+    padded = nest([torch.ones(2), torch.ones(1)], layout=torch.jagged).to_padded_tensor(0)
+    assert padded.tolist() == [[1, 1], [1, 0]]
