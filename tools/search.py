@@ -17,7 +17,7 @@ from tools import messages
 # Lists of what other pages say: searched by their headings alone, or they would stand before the pages that answer.
 LISTS = ("errors/", "verified/")
 # These tell a little of everything; a page of its own tells more.
-BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75}
+BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75, "glossary/": 0.75, "names/": 0.9}
 _TITLE = re.compile(r"<title>([^<]*)</title>")
 _KEYWORDS = re.compile(r'<meta name="keywords" content="([^"]*)">')
 

@@ -75,8 +75,9 @@ def pages() -> dict[str, str]:
 
 
 def some_pages() -> list[str]:
-    """One page of each kind: the start, code with notes and results, a table of results, the table of all snippets."""
-    kinds = [lambda text: "<!-- ran:" in text and re.search(r"^1\.  ", text, re.M), lambda text: "<!-- rows:" in text]
+    """One page of each kind: the start, code with notes and results, tables of results, the table of all snippets."""
+    kinds = [lambda text: "<!-- ran:" in text and re.search(r"^1\.  ", text, re.M), lambda text: "<!-- rows:" in text,
+             lambda text: "<!-- table:" in text]
     chosen = ["", "verified/"]
     for kind in kinds:
         # The shortest of its kind: this subset is to be quick.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import textwrap
 
@@ -18,7 +17,7 @@ from .conftest import DESKTOP, NARROWEST, PHONE, Opened, View, every_page, pages
 
 INCLUDE = re.compile(r'^--8<-- "([\w./-]+\.py):(\w+)"$', re.M)
 MISSING = list(zip(["nowhere", "ja/nowhere/", "order/no/such/page.html"], LANGUAGES))
-COMPOUNDS = ["メモリ共有", "出力を集める", "ループで出力"]
+
 OTHER = dict(zip(LANGUAGES, [*LANGUAGES[1:], LANGUAGES[0]]))
 
 
@@ -233,23 +232,6 @@ def test_search(context, address, language):
     assert trouble == []
 
 
-NEEDS = json.loads((records.ROOT / "tests/browser/needs.json").read_text("utf-8"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_what_readers_paste_leads_to_the_page_that_answers(context, address, language):
-    """Messages as they are pasted, and words as they are typed: the page is among the first three that search finds."""
-    page = context.new_page()
-    page.goto(address + language.prefix)
-    missed = {}
-    for need in NEEDS:
-        found = search(page, need["pasted"], page.keyboard.insert_text)
-        pages = list(dict.fromkeys(link.removeprefix(address + language.prefix).split("#")[0].split("?")[0] for link in found))
-        if not set(need["pages"]) & set(pages[:3]):
-            missed[need["pasted"]] = pages[:3]
-    assert missed == {}
-
-
 def search(page, query: str, enter) -> list[str]:
     """The addresses that a query finds, best first; fails where it finds none."""
     box, links = page.locator(".md-search__input"), page.locator(".md-search-result__link")
@@ -259,14 +241,6 @@ def search(page, query: str, enter) -> list[str]:
     enter(query)
     links.first.wait_for()
     return links.evaluate_all("links => links.map(link => link.href)")
-
-
-def test_japanese_compounds_are_found(context, address):
-    """Words that stand together, as readers type them: only the worker of this site parts them."""
-    page = context.new_page()
-    page.goto(address + "ja/")
-    for query in COMPOUNDS:
-        search(page, query, page.keyboard.insert_text)
 
 
 @pytest.mark.parametrize("missing, language", MISSING)

@@ -1,0 +1,83 @@
+"""The search finds what readers type and paste: the right page first, in each language, and soon.
+
+The worker is asked itself, by the protocol of Material's interface; that a query in the box comes to it, test_pages.py
+sees. The queries and the pages that answer them: ``queries/en.json`` … ``ko.json`` what people type, ``queries/errors.json``
+and ``needs.json`` what they paste, in every language.
+"""
+
+import json
+
+import pytest
+
+from tools import records
+from tools.languages import LANGUAGES
+
+QUERIES = records.ROOT / "tests/browser/queries"
+FIRST, AMONG_THREE = 0.9, 0.98  # the shares of the queries that must be answered there
+COMPOUNDS = ["メモリ共有", "負のストライド", "コピーされるか", "書き込みできない配列"]
+SOON = 1000  # milliseconds from a query to its answer: ten times what it takes, so that only a fault passes it
+
+ASK = """async ([address, queries]) => {
+    const worker = new Worker(address);
+    const say = (message) => new Promise((done) => {
+        worker.onmessage = (event) => done(event.data);
+        worker.postMessage(message);
+    });
+    await say({type: 0, data: {config: {}, docs: [], options: {}}});
+    await say({type: 2, data: "numpy"});  // the first query fetches the index
+    const answers = [];
+    for (const query of queries) {
+        const asked = performance.now();
+        const reply = await say({type: 2, data: query});
+        const pages = reply.data.items.map((group) => group[0].location.split("#")[0]);
+        answers.push([[...new Set(pages)], performance.now() - asked]);
+    }
+    worker.terminate();
+    return answers;
+}"""
+
+
+@pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)
+def ask(request, context, address):
+    """``ask(queries)``: for each the pages that were found, best first, and the milliseconds it took."""
+    page = context.new_page()
+    home = address + request.param.prefix
+    page.goto(home)
+    ask = lambda queries: page.evaluate(ASK, [home + "assets/search.js", queries])  # noqa: E731
+    ask.language = request.param
+    yield ask
+    page.close()
+
+
+def load(name: str) -> list[tuple[str, set[str]]]:
+    """The queries of a file, each with the pages that answer it."""
+    entries = json.loads((QUERIES / name).read_text("utf-8"))
+    return [(entry["query"], set(entry["pages"])) for entry in entries]
+
+
+def test_the_right_page_comes_first(ask):
+    queries = load(f"{ask.language.code}.json")
+    assert len(queries) >= 60
+    queries += load("errors.json") + load("../needs.json")
+    places = {}
+    for (query, pages), (found, _) in zip(queries, ask([query for query, _ in queries]), strict=True):
+        places[query] = next((place for place, page in enumerate(found) if page in pages), len(found) + 99)
+    later = {query: place + 1 for query, place in places.items() if place}
+    print(f"{ask.language.code}: {len(queries)} queries, {len(queries) - len(later)} first; later: {later}")
+    assert sum(place == 0 for place in places.values()) >= FIRST * len(places), later
+    assert sum(place < 3 for place in places.values()) >= AMONG_THREE * len(places), later
+
+
+def test_an_answer_comes_soon(ask):
+    queries = [query for query, _ in load(f"{ask.language.code}.json")]
+    slow = {query: took for query, (_, took) in zip(queries, ask(queries), strict=True) if took > SOON}
+    assert not slow
+
+
+def test_words_that_stand_together_are_found(ask):
+    if ask.language.code == "ja":
+        assert all(found for found, _ in ask(COMPOUNDS))
+
+
+def test_nothing_is_found_for_nonsense(ask):
+    assert [found for found, _ in ask(["", "   ", "qzxwvk jjqqzz"])] == [[], [], []]
