@@ -90,7 +90,7 @@ def start(test) -> concurrent.futures.Future:
     """
     path = records.SNIPPETS / included(test)
     section = path.read_text("utf-8").partition("# --8<-- [start:show]\n")[2].partition("# --8<-- [end:show]")[0]
-    if test.source.strip("\n") != section.strip("\n"):
+    if test.source.strip() != section.strip():
         raise FenceError(f"{test.source_path}:{test.start_line + 1}: not the section `show` of {included(test)}")
     return run.start(path)
 
