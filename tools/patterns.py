@@ -43,6 +43,7 @@ _PIECES = {
     "shape": (r"(?:(?<=\[)|(?<=\())-?\d+(?:, ?-?\d+)*,?(?=[\])])", r"(?:[-\d,]*)"),
     "uint": (r"\bUInt16\b|(?<=numpy\.)uint16", r"(?:UInt16|UInt32|UInt64|uint16|uint32|uint64)"),
     "bits": (r"(?<=for ')Bits8", r"(?:Bits\w+|U?Int[1-7])"),
+    "sparse": (r"(?<=^Sparse )CSR", "(?:CSR|CSC|BSR|BSC)"),
     "scalar": (r"(?<=numpy\.)float(?:32|64)\b(?! is)|(?<=Object of type )float32", rf"(?:{_SCALARS})"),
     "named": (r"(?<=return_types\.)\w+", "(?:max|min|topk|sort|median|nanmedian|mode|kthvalue|cummax|cummin)"),
     "tensor": (r"(?<=torch\.)\w+(?=Tensor\b)", rf"(?:cuda\.)?(?:{'|'.join(_NUMBERS)})"),
@@ -69,7 +70,7 @@ _NARROW = re.compile("|".join(f"(?P<{name}>{piece})" for name, (piece, _) in _PI
 _WIDE = re.compile(f"(?P<dtype>{_DTYPE})|(?P<function>{_FUNCTION}|{_ARGUMENT}|{_KERNEL})|{_NARROW.pattern}")
 
 # What follows hangs on the version or on the reader's data.
-_ENDS = ("The only supported types are:", "expected version 0 instead.", "FakeTensorMode with 'allow_non_fake_inputs'.", "for imshow with RGB data", "without overflow")
+_ENDS = ("The only supported types are:", "expected version 0 instead.", "FakeTensorMode with 'allow_non_fake_inputs'.", "for imshow with RGB data", "without overflow", "integers, float and complex dtypes")
 _QUOTES = re.compile("[\"'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]")
 _NOTHING = re.compile("[\\s>\u00ad\u200b-\u200f\u2060\ufeff]")
 
@@ -85,10 +86,10 @@ NEEDS = {
     "list-as-real-number": _TENSORS,
     "real-number-none": _TENSORS,
     "load-npy": "torch",
-    "np-mean": _ARRAYS,
-    "np-sum": _ARRAYS,
-    "np-sum-dim": _ARRAYS,
-    "concatenate-dim": _ARRAYS,
+    "np-mean": "~" + _ARRAYS,
+    "np-sum": "~" + _ARRAYS,
+    "np-sum-dim": "~" + _ARRAYS,
+    "concatenate-dim": "~" + _ARRAYS,
     "existing-exports": _ARRAYS,
     "exported-pointers": _ARRAYS,
     "array-resize": "~torch",
