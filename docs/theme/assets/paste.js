@@ -68,7 +68,7 @@ function start(box) {
     if (own && own.code) {
       const [where, last] = words[own.file ? "line" : "line_only"].replace("{line}", own.number).split("{file}");
       out.append(element("p", "paste__name", where, ...(last === undefined ? [] : [code(own.file), last])));
-      out.append(change(own.code, own.fix));
+      out.append(own.fix ? change(own.code, own.fix) : element("p", "message__text", code(own.code)));
       if (own.name) out.append(element("p", "", ...words.if_tensor.split("{name}").flatMap((text, i) => (i ? [code(own.name), text] : [text]))));
     }
     if (messages.length > 1) out.append(say("several", "paste__name"));
