@@ -77,13 +77,15 @@ function matches(seen, messages, head, from, to) {
   return found.sort((a, b) => b.end - a.end || a.start - b.start || a.wide - b.wide);
 }
 
+const ENOUGH = 28, LONG = 60; // a short message is its name: cut off, it may be another
+
 /* A wording, cut off anywhere: literals and groups, read on from an offset until the text ends. */
 function fits(source, bare, anyOffset) {
   const parts = source.split(/(\(\?[:!][^)]*\)[?*]?)/).filter((part) => part && !part.startsWith("(?!"))
     .map((part) => (part.startsWith("(?:") ? part : part.replace(/\\(.)/g, "$1")));
   for (let p = 0; p < (anyOffset ? parts.length : 1); p++)
     for (let offset = 0; offset < (anyOffset && !parts[p].startsWith("(?:") ? parts[p].length : 1); offset++) {
-      let i = 0, q = p, fit = true;
+      let i = 0, q = p, fit = true, said = 0;
       for (; fit && i < bare.length && q < parts.length; q++) {
         const part = q === p ? parts[q].slice(offset) : parts[q];
         if (part.startsWith("(?:")) {
@@ -96,14 +98,13 @@ function fits(source, bare, anyOffset) {
           const left = bare.slice(i, i + part.length);
           fit = part.startsWith(left);
           i += left.length;
+          said += left.length;
         }
       }
-      if (fit && i >= bare.length) return true;
+      if (fit && i >= bare.length && said > ENOUGH / 2) return true;
     }
   return false;
 }
-
-const ENOUGH = 28, LONG = 60; // a short message is its name: cut off, it may be another
 
 function cutOff(seen, messages, head, from, to) {
   const { bare, text, at } = seen;
@@ -171,7 +172,7 @@ export function recognise(pasted, messages) {
 const LIBRARY = /site-packages|dist-packages|[\\/]lib[\\/]python\d|[\\/]python[\d.]*[\\/]lib[\\/]|(?:conda\d?|envs[\\/][^\\/]+)[\\/]lib[\\/]|importlib|ipykernel|^<(?!ipython|stdin|string)/i;
 const FILE = /^\s*(?:E\s+)?(?:\[rank\d+\]:\s*)?File ['"](.+?)['"], line (\d+)/;
 const CELL = /^\s*(?:File )?((?:Cell In ?|Input In )\[\d+\]|<ipython-input[^>]*>|\S.*?\.py)(?:, line \d+|:\d+)?(?:,? in\b.*|\(.*\)|$)/;
-const ARROW = /^\s*(?:-+>|❱) ?(\d+) (.*)$/;
+const ARROW = /^\s*(?:-+>|❱) *(\d+) (.*)$/;
 const PLACE = /^\s*(\S.*?\.py):(\d+): (?:in \S+|\w*(?:Error|Exception|Warning)\b.*)?\s*$/;
 
 function ownLine({ lines }, head, before) {
@@ -181,6 +182,7 @@ function ownLine({ lines }, head, before) {
     const line = lines[i], next = lines[i + 1] || "";
     let match;
     if (i > last && !PLACE.test(line)) continue; // pytest names the place below the error
+    if (/Warning: /.test(line) && head && !head.kind.endsWith("Warning")) continue;
     if ((match = FILE.exec(line))) found.push([match[1], match[2], FILE.test(next) || /^\S/.test(next.replace(/^\[rank\d+\]:/, "")) ? "" : next.replace(/^\s*\[rank\d+\]:/, "")]);
     else if ((match = PLACE.exec(line))) {
       const short = /: in \S+\s*$/.test(line) || /Warning/.test(line);
