@@ -96,6 +96,12 @@ def test_other_examples_are_the_same_message(text, name):
     assert matching(text)[0][1]["id"] == name
 
 
+def test_one_message_speaks_for_the_functions_that_have_none():
+    """nn.Parameter(array) is not the loss of an array, wherever the argument stands."""
+    found = matching("_make_subclass(): argument 'data' (position 2) must be Tensor, not numpy.ndarray")
+    assert [entry["id"] for _, entry in found] == ["torch-function-of-array"]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -66,6 +66,7 @@ _DTYPE = (
 _FUNCTION = r"^\w+(?=\(\): argument '\w+' \(position)"
 _ARGUMENT = r"(?<=\(\): argument ')\w+(?=' \(position)"
 _KERNEL = r'(?<=^")\w+(?=" not implemented for \'UInt16)'
+_CALLED = rf"{_FUNCTION}|{_ARGUMENT}|{_KERNEL}|(?<=position )\d+"
 _NARROW = re.compile("|".join(f"(?P<{name}>{piece})" for name, (piece, _) in _PIECES.items()))
 _WIDE = re.compile(f"(?P<dtype>{_DTYPE})|(?P<function>{_FUNCTION}|{_ARGUMENT}|{_KERNEL})|{_NARROW.pattern}")
 
@@ -175,7 +176,7 @@ def _first_of_its_functions() -> dict[str, str]:
     found: dict[str, str] = {}
     for message in messages.by_id().values():
         for text in wordings(message):
-            found.setdefault(re.sub(f"{_FUNCTION}|{_ARGUMENT}|{_KERNEL}", "\0", text), message["id"])
+            found.setdefault(re.sub(_CALLED, "\0", text), message["id"])
     return found
 
 
@@ -185,7 +186,7 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
     for text in wordings(message):
         alone = len(_answers_by_dtype()[re.sub(_DTYPE, "\0", text)]) == 1
         told_apart = "desired output" not in text  # two situations, one text: both count
-        first = _first_of_its_functions()[re.sub(f"{_FUNCTION}|{_ARGUMENT}|{_KERNEL}", "\0", text)] == message["id"]
+        first = _first_of_its_functions()[re.sub(_CALLED, "\0", text)] == message["id"]
         longer = _what_follows(squeeze(text))
         narrow.append(_source(text, _NARROW if told_apart else _WIDE, None if told_apart else _alike) + longer)
         wide.append(_source(text, _WIDE, _any if alone else _alike, first) + longer)
