@@ -32,7 +32,7 @@ $(EXTRAS): requirements-extras.txt $(READY)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
 	@touch $@
 
-.PHONY: help serve test test-extras build record status sabotage browse lint lock clean
+.PHONY: help serve test browser test-extras build record status sabotage browse lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -40,8 +40,11 @@ help:  ## list the targets
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
 	@$(PY) -m tools.serve --port $(PORT)
 
-test: $(READY)  ## run all tests (no GPU, no browser needed)
-	@$(PY) -m pytest -q $(ARGS)
+test: $(READY)  ## run all tests but those in a browser (no GPU needed)
+	@$(PY) -m pytest -q --ignore=tests/browser $(ARGS)
+
+browser: $(READY)  ## the tests in Chromium, on a page of each kind
+	@$(PY) -m pytest -q tests/browser $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
 	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)

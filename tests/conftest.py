@@ -1,5 +1,6 @@
 """What the tests share: the built site, and one run of every snippet."""
 
+import bs4
 import pytest
 
 from tools import build, records, run
@@ -29,6 +30,16 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("built") / "site"
     build.build(folder)
     return folder
+
+
+@pytest.fixture(scope="session")
+def soups(site):
+    """``{address below the root: parsed page}`` for every page of the built site."""
+    return {
+        path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(path.read_bytes(), "html.parser")
+        for path in sorted(site.rglob("*.html"))
+        if path.name != "404.html"
+    }
 
 
 @pytest.fixture

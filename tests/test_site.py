@@ -17,16 +17,6 @@ from tools.languages import DEFAULT, LANGUAGES
 BASE = "https://host.example/some/path/"  # nothing in the site knows it
 
 
-@pytest.fixture(scope="session")
-def soups(site):
-    """``{address below the root: parsed page}`` for every page of the built site."""
-    return {
-        path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(path.read_bytes(), "html.parser")
-        for path in sorted(site.rglob("*.html"))
-        if path.name != "404.html"
-    }
-
-
 def references(soup):
     """Every address that a page names, and whether the browser fetches it by itself."""
     for tag in soup.select("[href], [src]"):
