@@ -13,7 +13,8 @@ with tempfile.TemporaryDirectory() as folder:
         weight = torch.empty(1, 2, device="cuda")
         torch.save({"weight": weight}, path)
     try:
-        print(torch.load(path)["weight"].device)  # (2)!
+        state = torch.load(path)  # (2)!
+        print(state["weight"].device)
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
     state = torch.load(path, map_location="cpu")  # (3)!
