@@ -3,17 +3,28 @@
 The calls are those of the recorded rows of snippets/cases/which_call.py; none is written here. What is written here: how the
 code around a call looks (one tensor, a list …), which call comes in for another device, and which steps ``force=True`` takes
 over. tests/test_picker.py executes the code of every case.
+
+``write`` makes the file that docs/theme/assets/pick.js reads, ``search/cases.json``, a language each::
+
+    {"axes": {"torch": ["new", "old"], "hold": […], …},   what can be picked, as it stands in an address
+     "code": [0, 1, -1, …], "codes": ["a = t.numpy()", …],   a number for each combination, the last axis running fastest;
+     "error": […], "errors": [["device"], …],                -1: there is no such tensor
+     "page": […], "pages": [["loops.md#memory"], …],
+     "shares": "0110…",
+     "links": {"device": ["cuda-error/", "can't convert …"], "loops.md#memory": ["loops/#memory", "Without detach …"]}}
 """
 
 from __future__ import annotations
 
 import functools
 import itertools
+import json
+import pathlib
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tools import records
+from tools import messages, records
 
 SNIPPET = "cases/which_call.py"
 # The record that says how each torch is written for. force= came with 1.13.
@@ -244,3 +255,67 @@ def pages(case: Case, shares: bool) -> tuple[str, ...]:
         "images.md#matplotlib": case.use == "plot",
     }
     return tuple(page for page, holds in found.items() if holds)
+
+
+def slug(value: object) -> str:
+    """What stands in an address for a cell: ``float32-neg-bit``."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return re.sub(r"[^a-z0-9]+", "-", str(value).lower()).strip("-")
+
+
+def axes() -> dict[str, tuple]:
+    """What can be picked, by the names of Case, in the order of the file."""
+    seen = [key for torch in RECORD for key in kinds(torch)]
+    layouts, dtypes = (tuple(dict.fromkeys(key[at] for key in seen)) for at in (0, 1))
+    return {
+        "torch": tuple(RECORD),
+        "hold": HOLDS,
+        "use": USES,
+        "device": DEVICES,
+        "layout": layouts,
+        "dtype": dtypes,
+        "grad": (False, True),
+    }
+
+
+def link(language: str, name: str) -> tuple[str, str]:
+    """``(address below the language, what it is called)`` of a message or of a section."""
+    message = messages.by_id().get(name)
+    page, _, section = (message["answer"] if message else name).partition(".md")
+    address = ("" if page == "index" else f"{page}/") + section
+    return address, message["text"] if message else messages.heading(language, name).replace("`", "")
+
+
+def data(language: str) -> dict:
+    """What the file holds."""
+    picked = {"code": [], "error": [], "page": []}
+    known: dict[str, dict] = {name: {} for name in picked}
+    shares = []
+    for values in itertools.product(*axes().values()):
+        case = Case(**dict(zip(axes(), values)))
+        if not reachable(case):
+            for column in picked.values():
+                column.append(-1)
+            shares.append("0")
+            continue
+        found = answer(case)
+        for name, value in (("code", found.code), ("error", found.errors), ("page", found.pages)):
+            picked[name].append(known[name].setdefault(value, len(known[name])))
+        shares.append("1" if found.shares else "0")
+    linked = dict.fromkeys(name for column in ("error", "page") for names in known[column] for name in names)
+    return {
+        "axes": {name: [slug(value) for value in values] for name, values in axes().items()},
+        **picked,
+        **{f"{name}s": list(values) for name, values in known.items()},
+        "shares": "".join(shares),
+        "links": {name: link(language, name) for name in linked},
+    }
+
+
+def write(folder: pathlib.Path, language: str) -> None:
+    """Write the file of one language, built in ``folder``."""
+    for cached in (rows, kinds):
+        cached.cache_clear()  # `make serve` lives on when a record is made
+    text = json.dumps(data(language), ensure_ascii=False, separators=(",", ":"))
+    (folder / "search/cases.json").write_text(text, "utf-8")
