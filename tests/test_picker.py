@@ -1,5 +1,6 @@
 """The picker: the code of every case is executed, on the CPU and on the lazy device, or on CUDA where there is a GPU."""
 
+import gzip
 import json
 import subprocess
 import sys
@@ -138,3 +139,49 @@ def test_a_kept_output_does_not_follow_a_tensor_that_is_written_again():
         names = {"model": model, "batches": [1, 2]}
         exec(picker.answer(case).code, names)
         assert names["a"].tolist() == [1, 1, 2, 2], case
+
+
+def test_the_other_dtypes_of_a_choice_take_the_same_code():
+    """What the page names beside the dtype of the row: the values come out, and memory is shared or not, as said."""
+    others = {
+        "float32": ["float64", "float16"],
+        "complex64": ["complex128"],
+        "int64": ["int32", "int16", "int8", "uint8", "bool"],
+        "float8_e4m3fn": ["float8_e5m2"],
+    }
+    for case in ALL:
+        if case.dtype not in others or case.hold != "tensor" or case.device != "cpu" or case.layout not in ("strided", "strided, transposed"):
+            continue
+        for name in others[case.dtype]:
+            t = torch.tensor([[1.0, 2], [4, 0]]).to(getattr(torch, name))
+            t = (t.t() if "transposed" in case.layout else t).requires_grad_(case.grad)
+            values = t.detach().tolist() if not name.startswith("float8") else t.detach().float().tolist()
+            answer = picker.answer(case._replace(use="edit" if case.use == "edit" else "read"))
+            names = {"t": t}
+            exec(answer.code, names)
+            assert names["a"].tolist() == values, (case, name)
+            names["a"][...] = 0
+            now = t.detach().float().abs().sum().item() if "complex" not in name else t.detach().abs().sum().item()
+            assert (now == 0) == answer.shares, (case, name)
+
+
+def test_the_file_gives_every_answer():
+    """Decoded as the script does it; the script itself runs in tests/browser/test_pick.py."""
+    data = picker.data("en")
+    sizes = [len(values) for values in data["axes"].values()]
+    seen = set()
+    for case in ALL:
+        at = 0
+        for (name, values), size in zip(data["axes"].items(), sizes):
+            at = at * size + values.index(picker.slug(getattr(case, name)))
+        answer = picker.answer(case)
+        assert data["codes"][data["code"][at]] == answer.code
+        assert (data["shares"][at] == "1") == answer.shares
+        assert data["errors"][data["error"][at]] == answer.errors and data["pages"][data["page"][at]] == answer.pages
+        seen.add(at)
+    assert {at for at, number in enumerate(data["code"]) if number >= 0} == seen
+
+
+def test_the_file_and_the_script_stay_small(site):
+    for name, most in (("search/cases.json", 16_000), ("assets/pick.js", 2_200)):
+        assert len(gzip.compress((site / name).read_bytes())) <= most, name

@@ -138,7 +138,7 @@ class PickBox:
         found = picker.answer(case)
         word = "shares" if found.shares else "copies"
         parts = [
-            f'<div class="picker__code"><pre><code>{html.escape(found.code, quote=False)}</code></pre>'
+            f'<div class="picker__code no-copy"><pre><code>{html.escape(found.code, quote=False)}</code></pre>'
             f'<button type="button" class="md-button picker__copy">{html.escape(self.words["copy"])}</button></div>',
             f'<p class="picker__memory picker__memory--{word}">{html.escape(self.words[word], quote=False)}</p>',
         ]

@@ -41,7 +41,7 @@ function start(box) {
     const word = found.shares ? "shares" : "copies", button = element("button", "md-button picker__copy", words.copy);
     button.type = "button";
     out.replaceChildren(
-      element("div", "picker__code", element("pre", "", element("code", "", found.code)), button),
+      element("div", "picker__code no-copy", element("pre", "", element("code", "", found.code)), button),
       element("p", `picker__memory picker__memory--${word}`, words[word]),
     );
     for (const name of ["errors", "pages"])
