@@ -4,7 +4,6 @@ from itertools import combinations, product
 
 import torch
 from torch import quantize_per_tensor as quantize
-from torch.nested import as_nested_tensor as nest
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 values = torch.tensor([[1.0, 2.0], [3.0, 4.0]], device=device)
@@ -28,7 +27,8 @@ layouts = {
     "sparse_bsr": lambda t: t.to_sparse_bsr((1, 1)),
     "sparse_bsc": lambda t: t.to_sparse_bsc((1, 1)),
     "_mkldnn": lambda t: t.to_mkldnn(),
-    "jagged": lambda t: nest(t, layout=torch.jagged),
+    "jagged": lambda t: torch.nested.as_nested_tensor(
+        t, layout=torch.jagged),
 }
 steps = [".detach()", ".to_dense()", ".to_padded_tensor(0)", ".cpu()",
          ".resolve_conj()", ".resolve_neg()", ".float()",
@@ -109,5 +109,5 @@ if device == "cpu":
         nested = layouts["jagged"](dtypes[dtype](values))
         nested = (nested if dtype == "quint8" else nested.requires_grad_()).detach().unbind()
         assert [run[chain](row).tolist() for row in nested] == run[chain](dtypes[dtype](values)).tolist(), dtype
-    padded = nest([torch.ones(2), torch.ones(1)], layout=torch.jagged).to_padded_tensor(0)
+    padded = torch.nested.as_nested_tensor([torch.ones(2), torch.ones(1)], layout=torch.jagged).to_padded_tensor(0)
     assert padded.tolist() == [[1, 1], [1, 0]]

@@ -1,0 +1,198 @@
+"""The picker of a case: every answer as tools/picker.py gives it, the address, the keyboard, what is fetched and when."""
+
+from __future__ import annotations
+
+import json
+import urllib.parse
+
+import bs4
+import pytest
+from playwright.sync_api import expect
+
+from tools import picker
+from tools.languages import LANGUAGES
+from tools.pick_box import FIRST
+
+from .conftest import DESKTOP, NARROWEST, new_context, watch
+from .test_pages import CONTRAST, STICKS_OUT
+
+
+def query(case: picker.Case) -> str:
+    return "?" + urllib.parse.urlencode({name: picker.slug(value) for name, value in case._asdict().items()})
+
+
+def tree(markup: str) -> list[tuple]:
+    """Its elements, whatever stands between them, in which order their attributes come, and which id the theme gives."""
+    tags = bs4.BeautifulSoup(markup, "html.parser").find_all()
+    return [
+        (tag.name, sorted(item for item in tag.attrs.items() if item[0] != "id"), "".join(tag.get_text().split()))
+        for tag in tags
+    ]
+
+
+OTHER = picker.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
+
+
+def test_every_answer_is_the_one_that_is_tested(context, address):
+    page = context.new_page()
+    page.goto(address + "pick/")
+    cases = list(picker.cases())
+    given = page.evaluate(
+        """async (cases) => {
+            const { look } = await import("../assets/pick.js");
+            const data = await (await fetch("../search/cases.json")).json();
+            return cases.map((picked) => look(data, picked));
+        }""",
+        [{name: picker.slug(value) for name, value in case._asdict().items()} for case in cases],
+    )
+    for case, found in zip(cases, given, strict=True):
+        answer = picker.answer(case)
+        expected = {"code": answer.code, "shares": answer.shares, "errors": list(answer.errors), "pages": list(answer.pages)}
+        assert found == expected, case
+
+
+def test_what_cannot_be_is_said(context, address):
+    page = context.new_page()
+    page.goto(address + "pick/" + query(OTHER._replace(torch="old")))
+    expect(page.locator(".picker__answer")).to_contain_text("no such tensor")
+    assert page.locator(".picker__answer pre").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(context, address, language):
+    page = context.new_page()
+    trouble = watch(page, address)
+    page.goto(address + language.prefix + "pick/")
+    answer = page.locator(".picker__answer")
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".picker button").count() == 1, "the theme adds a copy button of its own"
+    built = answer.inner_html()
+    assert picker.answer(FIRST).code in answer.locator("pre").inner_text()
+    page.select_option("#pick-use", "save")
+    expect(answer.locator("pre")).to_contain_text("np.save")
+    page.select_option("#pick-use", FIRST.use)
+    expect(answer.locator("pre")).to_have_text(picker.answer(FIRST).code)
+    assert tree(answer.inner_html()) == tree(built)
+    assert answer.locator("button").count() == 1
+    assert trouble == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_an_address_gives_a_colleague_the_same_answer(context, address, language):
+    page = context.new_page()
+    page.goto(address + language.prefix + "pick/")
+    for name, value in OTHER._asdict().items():
+        page.select_option(f"#pick-{name}", picker.slug(value))
+    expect(page.locator(".picker__answer pre")).to_have_text(picker.answer(OTHER).code)
+    there = page.url
+    assert urllib.parse.parse_qs(urllib.parse.urlsplit(there).query) == urllib.parse.parse_qs(query(OTHER)[1:])
+    other = context.new_page()
+    other.goto(there)
+    expect(other.locator(".picker__answer pre")).to_have_text(picker.answer(OTHER).code)
+    for name, value in OTHER._asdict().items():
+        expect(other.locator(f"#pick-{name}")).to_have_value(picker.slug(value))
+    assert other.locator(".picker__answer").inner_html() == page.locator(".picker__answer").inner_html()
+
+
+def test_a_wrong_address_changes_nothing(context, address):
+    page = context.new_page()
+    trouble = watch(page, address)
+    page.goto(address + "pick/?dtype=<b>float128&hold=tensor&other=1")
+    expect(page.locator("#pick-dtype")).to_have_value("float32")
+    expect(page.locator(".picker__answer pre")).to_have_text(picker.answer(FIRST).code)
+    assert trouble == []
+
+
+def test_the_data_comes_with_the_first_choice(context, address):
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(address + "pick/", wait_until="networkidle")
+    assert not [url for url in asked if "cases.json" in url]
+    page.select_option("#pick-device", "cpu")
+    expect(page.locator(".picker__memory--shares")).to_be_visible()
+    page.select_option("#pick-use", "edit")
+    expect(page.locator(".picker__memory--copies")).to_be_visible()
+    assert len([url for url in asked if "cases.json" in url]) == 1
+    asked.clear()
+    page.goto(address + "order/")
+    assert not [url for url in asked if "pick" in url]
+
+
+def test_keyboard_alone(context, address):
+    """Past the navigation, to a list, another choice, on to the copy button."""
+    page = context.new_page()
+    page.goto(address + "pick/")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "pick-device":
+            break
+    assert page.evaluate("document.activeElement.id") == "pick-device"
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#pick-device")).to_have_value("cpu")
+    cpu = picker.answer(FIRST._replace(device="cpu"))
+    expect(page.locator(".picker__memory--shares")).to_be_visible()
+    for _ in range(7):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".picker__copy")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == cpu.code
+
+
+def test_a_failed_fetch_is_said_and_tried_again(context, address):
+    page = context.new_page()
+    page.route("**/cases.json", lambda route: route.abort())
+    page.goto(address + "pick/")
+    page.select_option("#pick-use", "edit")
+    expect(page.locator(".picker__answer")).to_contain_text("could not be loaded")
+    page.unroute("**/cases.json")
+    page.select_option("#pick-use", "save")
+    expect(page.locator(".picker__answer pre")).to_contain_text("np.save")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_without_javascript_the_tables_are_named(browser, address, language):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address + language.prefix + "pick/")
+    expect(page.locator(".picker select").first).to_be_hidden()
+    page.locator(".picker noscript a").click()
+    page.wait_for_url(f"{address}{language.prefix}cases/")
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_it_can_be_read(browser, address, language, scheme):
+    context = new_context(browser, (NARROWEST, 800), scheme)
+    page = context.new_page()
+    for case in (FIRST, OTHER, OTHER._replace(torch="old"), FIRST._replace(layout="sparse_coo", dtype="complex32", hold="loop")):
+        page.goto(address + language.prefix + "pick/" + query(case))
+        page.wait_for_load_state("networkidle")
+        found = page.evaluate(STICKS_OUT)
+        assert found["whole"] <= found["seen"], found["who"]
+        assert page.evaluate(CONTRAST) == []
+    assert page.evaluate("[...document.querySelectorAll('.picker select')].every(select => select.labels.length === 1)")
+    context.close()
+
+
+def test_every_link_of_an_answer_leads_to_a_heading(site):
+    for language in LANGUAGES:
+        root = site / language.prefix
+        for name, (address, title) in json.loads((root / "search/cases.json").read_text("utf-8"))["links"].items():
+            page, _, heading = address.partition("#")
+            text = (root / page / "index.html").read_text("utf-8")
+            assert title and (not heading or f'id="{heading}"' in text), (language.code, name)
+
+
+def test_nothing_moves_when_the_scripts_arrive(context, address):
+    page = context.new_page()
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.add_init_script(
+        "window.moved = 0; new PerformanceObserver(list => list.getEntries().forEach(each => { if (!each.hadRecentInput) moved += each.value; }))"
+        ".observe({type: 'layout-shift', buffered: true})"
+    )
+    page.goto(address + "pick/", wait_until="networkidle")
+    assert page.evaluate("moved") < 0.01
