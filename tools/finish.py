@@ -3,9 +3,9 @@
     python -m tools.finish site [https://host/some/path/]
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts this site's search in
-the place of Material's (tools/search.py), writes what the paste box reads (tools/patterns.py), and the sitemap. Works on
-the HTML, so on the output of any generator that keeps Material's markup. Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is
-left out.
+the place of Material's (tools/search.py), writes what the paste box reads (tools/patterns.py), the headers for static
+hosts (tools/policy.py), and the sitemap. Works on the HTML, so on the output of any generator that keeps Material's
+markup. Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import re
 import shutil
 import sys
 
-from tools import patterns, search
+from tools import patterns, policy, search
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
@@ -60,6 +60,10 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         _search(site / language.prefix)
         patterns.write(site / language.prefix, language.code)
     _sitemap(site, url, sorted(pages))
+    try:
+        policy.write(site)
+    except policy.PolicyError as error:
+        raise SiteError(str(error)) from None
 
 
 def _page(text: str, path: str, page: str, language: Language, url: str) -> str:

@@ -27,6 +27,7 @@ DOCS = ROOT / "docs"
 PICTURES = ROOT / "build/browse"
 # Not the root of a host: the site has to work wherever it is put, unchanged.
 BELOW = "/some/path/"
+NO_NGINX = "NO NGINX FOUND: the security policy was not tried behind a server. Mend: apt-get install nginx-light"
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
 
 
@@ -121,6 +122,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_terminal_summary(terminalreporter) -> None:
     if chromium.path() is None:
         terminalreporter.write_line(chromium.MISSING, red=True, bold=True)
+    skipped = terminalreporter.stats.get("skipped", [])
+    if any(NO_NGINX in str(report.longrepr) for report in skipped):
+        terminalreporter.write_line(NO_NGINX, red=True, bold=True)
 
 
 class _Host(http.server.SimpleHTTPRequestHandler):
