@@ -19,7 +19,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from playwright import sync_api
@@ -102,11 +102,22 @@ class Cost(NamedTuple):
 
 
 class _Line:
-    """What the proxy sent and heard since the last page."""
+    """What the proxy sent and heard since the last page; ``asked``, ``answered``: how many requests, ever."""
 
     def __init__(self) -> None:
         self.sent: dict[str, int] = {}
         self.elsewhere: list[str] = []
+        self.asked = self.answered = 0
+
+    def wait(self, page: sync_api.Page) -> None:
+        """Until all is answered and nothing was asked for half a second: workers too, of which Playwright does not know."""
+        seen = -1
+        for _ in range(60):
+            if seen == self.asked == self.answered:
+                return
+            seen = self.asked
+            page.wait_for_timeout(500)
+        raise TimeoutError(f"{page.url}: does not come to rest in half a minute")
 
 
 @contextlib.contextmanager
@@ -121,6 +132,8 @@ def _proxy(site: pathlib.Path) -> Iterator[tuple[str, _Line]]:
         def do_GET(self) -> None:
             if not self.path.startswith(home):
                 return self.do_CONNECT()
+            with lock:
+                line.asked += 1
             path = self.path.removeprefix(home).partition("?")[0]
             file = site / path / "index.html" if not path or path.endswith("/") else site / path
             found = file.is_file()
@@ -135,6 +148,7 @@ def _proxy(site: pathlib.Path) -> Iterator[tuple[str, _Line]]:
             ]).encode()  # fmt: skip
             answer = head + (body if self.command == "GET" else b"")
             with lock:
+                line.answered += 1
                 line.sent[path] = line.sent.get(path, 0) + len(answer)
             self.wfile.write(answer)
 
@@ -187,10 +201,8 @@ def pages(site: pathlib.Path) -> list[tuple[str, str, str]]:
     return found
 
 
-def measure(
-    site: pathlib.Path, chosen: list[tuple[str, str, str]], after: Callable[[sync_api.Page], None] | None = None
-) -> Iterator[Cost]:
-    """The cost of each chosen page, on each size; ``after``: what the reader does once the page has come."""
+def measure(site: pathlib.Path, chosen: list[tuple[str, str, str]]) -> Iterator[Cost]:
+    """The cost of each chosen page, on each size."""
     executable = chromium.path()
     if executable is None:
         raise FileNotFoundError(chromium.MISSING)
@@ -207,9 +219,7 @@ def measure(
                 page.add_init_script(_SHIFTS)
                 page.goto(home + address)
                 page.evaluate(_SCROLL)
-                if after:
-                    after(page)
-                page.wait_for_load_state("networkidle")
+                line.wait(page)
                 shifts = page.evaluate("shifts")
                 context.close()
                 yield Cost(language, kind, address, size, dict(line.sent), shifts, list(line.elsewhere))
