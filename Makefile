@@ -32,7 +32,7 @@ $(EXTRAS): requirements-extras.txt $(READY)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
 	@touch $@
 
-.PHONY: help serve test browser test-extras build record status sabotage browse lint lock clean
+.PHONY: help serve test browser test-extras build record status sabotage browse budgets policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -63,6 +63,12 @@ sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of e
 
 browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
 	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)
+
+budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
+	@$(PY) -m tools.budgets
+
+policy: build  ## write the Content-Security-Policy of the built site into deploy/
+	@$(PY) -m tools.policy site
 
 lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs npm; hunspell-ko for the spelling)
 	@$(PY) -m tools.lint

@@ -4,8 +4,9 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts this site's search in
 the place of Material's (tools/search.py), writes what the paste box and the picker read (tools/patterns.py,
-tools/picker.py), and the sitemap. Works on the HTML, so on the output of any generator that keeps Material's markup.
-Without an address all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
+tools/picker.py), the headers for static hosts (tools/policy.py), and the sitemap; makes the style sheets light
+(tools/stylesheets.py). Works on the HTML, so on the output of any generator that keeps Material's markup. Without an
+address all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import re
 import shutil
 import sys
 
-from tools import patterns, picker, search
+from tools import patterns, picker, policy, search, stylesheets
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
@@ -60,7 +61,13 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         _search(site / language.prefix)
         patterns.write(site / language.prefix, language.code)
         picker.write(site / language.prefix, language.code)
+        written = [file for file in site.rglob("*.html") if language_of(file.relative_to(site).as_posix()) == language]
+        stylesheets.slim(site / language.prefix, written)
     _sitemap(site, url, sorted(pages))
+    try:
+        policy.write(site)
+    except policy.PolicyError as error:
+        raise SiteError(str(error)) from None
 
 
 def _page(text: str, path: str, page: str, language: Language, url: str) -> str:

@@ -9,10 +9,8 @@ import functools
 import http.server
 import itertools
 import json
-import os
 import pathlib
 import re
-import shutil
 import sys
 import threading
 from typing import NamedTuple
@@ -21,6 +19,7 @@ import pytest
 import yaml
 from playwright import sync_api
 
+from tools import chromium
 from tools.languages import LANGUAGES, Language
 from tools.records import ROOT
 
@@ -28,8 +27,8 @@ DOCS = ROOT / "docs"
 PICTURES = ROOT / "build/browse"
 # Not the root of a host: the site has to work wherever it is put, unchanged.
 BELOW = "/some/path/"
+NO_NGINX = "NO NGINX FOUND: the security policy was not tried behind a server. Mend: apt-get install nginx-light"
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
-NO_CHROMIUM = "NO CHROMIUM FOUND: no page was opened in a browser. Mend: apt-get install chromium, or CHROMIUM=/path/to/it"
 
 
 class View(NamedTuple):
@@ -105,13 +104,6 @@ def views(every_page: bool) -> list[View]:
     ]
 
 
-def chromium() -> str | None:
-    """Where Chromium is: $CHROMIUM, or the first that the PATH holds."""
-    named = os.environ.get("CHROMIUM")
-    names = [named] if named else ["chromium", "chromium-browser", "google-chrome"]
-    return next(filter(None, map(shutil.which, names)), None)
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--every-page", action="store_true", help="open every page, and write pictures to build/browse/")
 
@@ -128,8 +120,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
-    if chromium() is None:
-        terminalreporter.write_line(NO_CHROMIUM, red=True, bold=True)
+    if chromium.path() is None:
+        terminalreporter.write_line(chromium.MISSING, red=True, bold=True)
+    skipped = terminalreporter.stats.get("skipped", [])
+    if any(NO_NGINX in str(report.longrepr) for report in skipped):
+        terminalreporter.write_line(NO_NGINX, red=True, bold=True)
 
 
 class _Host(http.server.SimpleHTTPRequestHandler):
@@ -173,13 +168,11 @@ def address(site) -> str:
 @pytest.fixture(scope="module")
 def browser(request) -> sync_api.Browser:
     """Chromium. For a module, not the session: Playwright keeps an event loop running meanwhile."""
-    path = chromium()
+    path = chromium.path()
     if path is None:
-        (pytest.fail if every_page(request.config) else pytest.skip)(NO_CHROMIUM)
+        (pytest.fail if every_page(request.config) else pytest.skip)(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=path, args=["--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
-        )
+        started = playwright.chromium.launch(executable_path=path, args=chromium.OPTIONS)
         yield started
         started.close()
 

@@ -1,0 +1,177 @@
+"""The site behind a real nginx with deploy/nginx.conf, the strict policy on: everything still works, and nothing else does."""
+
+from __future__ import annotations
+
+import pathlib
+import re
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from tools import budgets, policy
+from tools.languages import LANGUAGES
+
+from .conftest import NO_NGINX, watch
+from .test_pages import search
+
+ERROR = "TypeError: can't convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
+VIOLATIONS = """
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", (event) =>
+        violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`));
+"""
+
+
+@pytest.fixture(scope="session")
+def nginx(site, tmp_path_factory) -> str:
+    """The address of the site behind nginx, with deploy/nginx.conf: its folder and its port are all that is changed."""
+    executable = shutil.which("nginx", path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/opt/homebrew/bin")
+    if executable is None:
+        pytest.skip(NO_NGINX)
+    types = next((file for file in map(pathlib.Path, ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types",
+                                                      "/opt/homebrew/etc/nginx/mime.types"]) if file.exists()), None)  # fmt: skip
+    assert types, "nginx is here, but its mime.types is not"
+    folder = tmp_path_factory.mktemp("nginx")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    text = (policy.DEPLOY / "nginx.conf").read_text("utf-8")
+    for old, new in (("listen 80;", f"listen 127.0.0.1:{port};"), ("root /var/www/tensor-numpy;", f"root {site};")):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    (folder / "site.conf").write_text(text)
+    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    # One process: as a worker of its own it would not be allowed to read a folder below root's /tmp.
+    (folder / "nginx.conf").write_text(
+        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
+        f"http {{ access_log off; {temporary} include {types}; default_type application/octet-stream; include {folder}/site.conf; }}\n"
+    )
+    command = [executable, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    try:
+        for _ in range(100):
+            assert process.poll() is None, process.stderr.read()
+            with socket.socket() as asked:
+                if asked.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.fixture
+def visit(context, nginx):
+    """``visit(path)``: a page behind nginx; at the end no policy may have been violated, and nothing else gone wrong."""
+    context.add_init_script(VIOLATIONS)
+    page = context.new_page()
+    trouble = watch(page, nginx)
+    seen = []
+
+    def go(path: str):
+        seen.extend(page.evaluate("window.violations || []"))
+        page.goto(nginx + path)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    yield go
+    seen.extend(page.evaluate("window.violations"))
+    assert seen == []
+    assert trouble == []
+
+
+def headers(address: str) -> tuple[int, dict[str, str]]:
+    asked = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+    try:
+        with urllib.request.urlopen(asked, timeout=20) as reply:
+            return reply.status, dict(reply.headers)
+    except urllib.error.HTTPError as error:
+        return error.code, dict(error.headers)
+
+
+def test_headers(site, nginx):
+    """On pages, on the 404 page, on files; compressed; files with a hash in the name are kept for good."""
+    value = policy.policy(site)
+    bundle = next((site / "assets/javascripts").glob("bundle.*.min.js")).relative_to(site).as_posix()
+    for path, status, cache in [
+        ("", 200, "no-cache"), ("ja/order/", 200, "no-cache"), ("no/such/page/", 404, "no-cache"),
+        ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.css", 200, "no-cache"),
+        (bundle, 200, "public, max-age=31536000, immutable"),
+    ]:  # fmt: skip
+        found, given = headers(nginx + path)
+        assert found == status, path
+        assert given["Content-Security-Policy"] == value, path
+        assert given["X-Content-Type-Options"] == "nosniff", path
+        assert given["Cache-Control"] == cache, path
+        assert given["Content-Encoding"] == "gzip", path
+        assert "charset=utf-8" in given["Content-Type"], path
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_a_page_of_each_kind(visit, language):
+    """Notes, tabs, switch of colours, copy buttons: made by scripts, and there."""
+    for page in budgets.KINDS.values():
+        visit(language.prefix + page).wait_for_selector("html.js")
+    page = visit(language.prefix + "order/")
+    expect(page.locator(".md-annotation").first).to_be_visible()
+    expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
+    before = page.evaluate("document.body.dataset.mdColorScheme")
+    for _ in range(2):
+        page.locator("[data-md-component=palette] label:visible").click()
+    assert page.evaluate("document.body.dataset.mdColorScheme") != before
+    # What was chosen is in force before the page is painted: an inline script does that.
+    page.reload(wait_until="commit")
+    page.wait_for_selector(".md-main", state="attached")
+    assert page.evaluate("document.body.dataset.mdColorScheme") != before
+    page.locator("[data-md-type=copy]").first.click()
+    assert "import torch" in page.evaluate("navigator.clipboard.readText()")
+    page.locator("a.md-annotation__index").first.click()
+    expect(page.locator(".md-tooltip--active")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_search_and_paste_box(visit, language):
+    page = visit(language.prefix)
+    assert search(page, "detach", page.keyboard.type)
+    page = visit(language.prefix + "paste/")
+    page.locator(".paste textarea").fill(ERROR)
+    expect(page.locator(".paste__answer .message__text").first).to_contain_text("can't convert")
+
+
+@pytest.mark.parametrize("path", ["nowhere", "ja/nowhere/", "order/no/such/page.html"])
+def test_404(context, nginx, path):
+    context.add_init_script(VIOLATIONS)
+    page = context.new_page()
+    assert page.goto(nginx + path).status == 404
+    for link, language in zip(page.locator("main a").all(), LANGUAGES, strict=True):
+        expect(link).to_have_js_property("href", nginx + language.prefix)
+    assert page.evaluate("getComputedStyle(document.querySelector('ul')).listStyleType") == "none"
+    assert page.evaluate("violations") == []
+
+
+def test_the_policy_is_on(context, nginx):
+    """What a page could be made to do is refused: a script in the page, a frame, a request to another host."""
+    context.add_init_script(VIOLATIONS)
+    page = context.new_page()
+    page.goto(nginx)
+    page.evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "window.ran = true";
+        document.body.append(script);
+        document.body.insertAdjacentHTML("beforeend", "<img src='assets/none.png' onerror='window.ran = true'>");
+        fetch("https://elsewhere.invalid/").catch(() => {});
+        const frame = document.createElement("iframe");
+        frame.src = "/";
+        document.body.append(frame);
+    }""")
+    page.wait_for_function("violations.length >= 4")
+    assert page.evaluate("window.ran") is None
+    refused = {re.match(r"[\w-]+", line)[0] for line in page.evaluate("violations")}
+    assert refused >= {"script-src-elem", "script-src-attr", "connect-src", "frame-src"}
