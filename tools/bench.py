@@ -35,8 +35,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from tools import records  # noqa: E402  (the line above makes `python tools/bench.py` find it)
 
-SECTIONS = ("collect",)
-SHARED = ("harness.py", "recipes.py")  # a change of these makes every section stale
+SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
+SHARED = ("harness.py", "loops.py", "recipes.py")  # a change of these makes every section stale
 PEERS = ("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite", "pytorch-lightning",
          "sentence-transformers", "skorch", "torchmetrics", "transformers")  # fmt: skip
 # First touch of fresh memory runs at a speed of its own on a virtual machine, and hides what is compared. This heap

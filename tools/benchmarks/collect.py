@@ -9,36 +9,10 @@ import numpy as np
 import torch
 
 from tools.benchmarks import harness, recipes
-from tools.benchmarks.harness import Case, Scale, Strategy
+from tools.benchmarks.harness import Case, Scale, Strategy, importable
+from tools.benchmarks.loops import Loop
 
 NEEDS_CUDA = False
-
-
-class Loop:
-    """Batches as a model gives them: each a new tensor, the last one shorter. What they hold is known without them."""
-
-    def __init__(self, batches: int, rows: int, columns: int):
-        self.batches, self.rows = batches, rows
-        self.base = torch.randn(rows, columns, device=harness.device())
-        self.expected = self.base.cpu().numpy().copy()
-        self.last = rows // 2 + 1
-        self.total = (batches - 1) * rows + self.last
-        self.nbytes = self.total * columns * 4
-
-    def __iter__(self):
-        for i in range(self.batches):
-            yield torch.add(self.base[: self.last] if i == self.batches - 1 else self.base, i)
-
-    def judge(self, made) -> str:
-        if not isinstance(made, np.ndarray):
-            return f"gives a {type(made).__name__}, not an ndarray"
-        if (made.dtype, made.shape) != (np.dtype(np.float32), (self.total, self.expected.shape[1])):
-            return f"gives {made.dtype} {made.shape}, not float32 {(self.total, self.expected.shape[1])}"
-        for i in range(self.batches):
-            got = made[i * self.rows : (i + 1) * self.rows]
-            if not np.array_equal(got, self.expected[: len(got)] + np.float32(i)):
-                return f"gives other values in batch {i}"
-        return ""
 
 
 def _drop(batches) -> None:
@@ -156,17 +130,6 @@ PEERS = {
 FEW_PEERS = {"transformers EvalLoopContainer, as the Trainer has it": functools.partial(_transformers, True)}
 
 
-def importable(makers: dict[str, Callable]) -> dict[str, Callable]:
-    """Those whose library is here. Another failure than its absence is not hidden."""
-    found = {}
-    for name, make in makers.items():
-        try:
-            found[name] = make()
-        except ImportError:
-            continue
-    return found
-
-
 def strategies() -> dict[str, Callable]:
     return {**OURS, **(ON_A_GPU if harness.cuda() else {}), **importable(PEERS)}
 
@@ -175,7 +138,7 @@ MEASURED = [*OURS, *ON_A_GPU, *PEERS]
 
 
 def _shape(scale: Scale) -> tuple[int, int, int]:
-    return scale.pick((2000, 256, 768), (96, 256, 768))
+    return scale.pick((2000, 256, 768), (512, 64, 1024))
 
 
 def time(scale: Scale) -> dict:
@@ -202,7 +165,7 @@ def memory(name: str, scale: Scale) -> dict | None:
     run = ours.get(name) or importable({name: PEERS[name]}).get(name)
     if run is None or name in ON_A_GPU and not harness.cuda():
         return None
-    small = Loop(2, 8, 768)
+    small = Loop(2, 8, 4)
     run(small, small.total)  # what is imported and started once is not counted
     loop = Loop(*_shape(scale))
     made, row = harness.use(lambda: run(loop, loop.total), loop.nbytes)

@@ -196,6 +196,17 @@ def _no_garbage_collection():
         gc.enable()
 
 
+def importable(makers: dict[str, Callable]) -> dict[str, Callable]:
+    """Those whose library is here. Another failure than its absence is not hidden."""
+    found = {}
+    for name, make in makers.items():
+        try:
+            found[name] = make()
+        except ImportError:
+            continue
+    return found
+
+
 # Memory. In a fresh process, with the allocator as it comes.
 
 

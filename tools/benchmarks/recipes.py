@@ -140,16 +140,18 @@ def through_lists(batches, rows):
 
 
 def growing(batches, rows=None):
-    """A number of rows that nobody knows: the array doubles in place, and is cut to size at the end.
+    """A number of rows that nobody knows: the array grows by a 32nd where it is, and is cut to size at the end.
 
-    ``resize`` asks the system for more pages behind those that there are; what was never written to takes no memory.
+    The system moves large blocks by their addresses, so little is copied. ``resize`` writes zeros into what is new:
+    an array that doubled would hold up to twice what it needs.
     """
     out, end = None, 0
     for batch in batches:
         if out is None:
-            out = like(batch, max(len(batch), 1))
-        while end + len(batch) > len(out):
-            out.resize((2 * len(out), *out.shape[1:]), refcheck=False)
+            out = like(batch, len(batch))
+        if end + len(batch) > len(out):
+            more = max(len(batch), len(out) // 32)
+            out.resize((len(out) + more, *out.shape[1:]), refcheck=False)
         torch.from_numpy(out)[end : end + len(batch)].copy_(batch)
         end += len(batch)
     out.resize((end, *out.shape[1:]), refcheck=False)
