@@ -385,6 +385,11 @@ def test_other_code_or_other_versions_are_measured_anew(children, tmp_path, monk
     assert set(json.loads(file.read_text())["sections"]) == {"order"}, "figures of other versions are gone"
 
 
+def test_a_spent_budget_is_said_once(children, tmp_path):
+    (complaint,) = bench.bench(["order", "losses"], tmp_path / "x.json", budget=1, say=lambda line: None)
+    assert complaint.startswith("order and what follows: the budget of 1 s is spent") and asked_again(children[0]) == []
+
+
 def test_what_was_refused_is_complained_of(children, tmp_path):
     children[1]["time"] = {"t": {"rows": {"a": {"refused": "gives other values"}, "b": {"median": 1}}}}
     assert bench.bench(["order"], tmp_path / "x.json", say=lambda line: None) == ["order: a: gives other values"]
