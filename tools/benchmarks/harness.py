@@ -270,7 +270,7 @@ def use(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
 
 
 def _pinned(which: str) -> int:
-    return torch.cuda.memory.host_memory_stats().get(f"allocated_bytes.{which}", 0)
+    return torch.cuda.memory.host_memory_stats().get(f"active_bytes.{which}", 0)  # without what the allocator keeps for later
 
 
 def available() -> int:

@@ -153,5 +153,5 @@ def install(early: bool = False) -> None:
         "get_device_name": lambda *_: "stand-in",
     }.items():  # fmt: skip
         setattr(torch.cuda, name, what)
-    torch.cuda.memory.host_memory_stats = lambda: {f"allocated_bytes.{key}": value for key, value in _pinned.items()}
+    torch.cuda.memory.host_memory_stats = lambda: {f"active_bytes.{key}": value for key, value in _pinned.items()}
     torch.cuda.memory.reset_peak_host_memory_stats = lambda: _pinned.update(peak=_pinned["current"])
