@@ -32,7 +32,7 @@ $(EXTRAS): requirements-extras.txt $(READY)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
 	@touch $@
 
-.PHONY: help serve test browser test-extras build record status sabotage browse budgets policy lint lock clean
+.PHONY: help serve test browser test-extras build record status bench sabotage browse budgets policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -57,6 +57,9 @@ record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
 	@$(PY) tools/run.py --status
+
+bench: $(READY)  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS="--quick": sizes for a try)
+	@$(PY) tools/bench.py $(ARGS)
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
 	@$(PY) -m tools.sabotage

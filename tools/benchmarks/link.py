@@ -1,0 +1,46 @@
+"""The limit: what one copy of so many bytes takes, from the GPU to pinned and to ordinary memory."""
+
+from __future__ import annotations
+
+import numpy as np
+import torch
+
+from tools.benchmarks import harness
+from tools.benchmarks.harness import GiB, KiB, MiB, Case, Scale, Strategy
+
+NEEDS_CUDA = True
+SIZES = (4, 4 * KiB, 64 * KiB, MiB, 16 * MiB, 64 * MiB, 256 * MiB, GiB, 4 * GiB)
+
+
+def _strategies(nbytes: int) -> dict[str, Strategy]:
+    pinned = torch.empty(nbytes // 4, pin_memory=True)
+    ordinary = np.empty(nbytes // 4, np.float32)
+    ordinary.fill(0)  # its pages exist: the copy alone is timed
+    target = torch.from_numpy(ordinary)
+
+    def into_pinned(t):
+        pinned.copy_(t, non_blocking=True)
+        torch.cuda.current_stream().synchronize()
+        return pinned.numpy()
+
+    def into_ordinary(t):
+        target.copy_(t)
+        return ordinary
+
+    return {
+        "one copy into pinned memory": Strategy(into_pinned, (pinned,)),
+        "one copy into ordinary memory": Strategy(into_ordinary, (ordinary,)),
+        "one copy into ordinary memory, new": Strategy(lambda t: t.cpu().numpy()),
+    }
+
+
+def time(scale: Scale) -> dict:
+    def fresh(nbytes):
+        t = torch.rand(nbytes // 4, device=harness.device())
+        expected = t.cpu().numpy().copy()
+        return Case(t, lambda made: harness.difference(made, expected), nbytes)
+
+    return {
+        str(nbytes): {"rows": harness.measure(_strategies(nbytes), lambda: fresh(nbytes), scale)}
+        for nbytes in scale.pick(SIZES, (4, MiB))
+    }
