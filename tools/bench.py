@@ -18,6 +18,7 @@ a fresh process with the allocator as it comes.
 from __future__ import annotations
 
 import argparse
+import ast
 import datetime
 import hashlib
 import importlib
@@ -51,15 +52,17 @@ class ChildError(Exception):
 def fingerprint(section: str) -> str:
     """16 hexadecimal digits that change with the code that a section runs, the snippets it measures included."""
     folder = pathlib.Path(__file__).with_name("benchmarks")
-    files = [folder / f"{section}.py", *(folder / name for name in SHARED), *_snippets(section)]
+    files = [folder / f"{section}.py", *(folder / name for name in SHARED), *_snippets(section), *_snippets("recipes")]
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def _snippets(section: str) -> list[pathlib.Path]:
-    """A module names the snippets that it measures in SNIPPETS."""
+    """A module names the snippets that it measures in SNIPPETS, a literal."""
     source = pathlib.Path(__file__).with_name("benchmarks").joinpath(f"{section}.py").read_text("utf-8")
-    line = next((line for line in source.splitlines() if line.startswith("SNIPPETS = ")), "SNIPPETS = ()")
-    return [records.SNIPPETS / name for name in eval(line.split("=", 1)[1])]
+    for part in ast.parse(source).body:
+        if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "SNIPPETS":
+            return [records.SNIPPETS / name for name in ast.literal_eval(part.value)]
+    return []
 
 
 def child(section: str, what: str, strategy: str = "", *, quick: bool = False, stand_in: str = "", timeout: float | None = None):
