@@ -369,6 +369,14 @@ def under_the_stand_in(mode):
         assert standin._pinned["peak"] == slots * 5 * 3 * 4, standin._pinned
     clean()
 
+    # The loop goes on while copies wait: as many as there are slots.
+    def ahead():
+        for n, batch in enumerate(Batches([4] * 9)):
+            assert mode == "early" or bool(under_way()) == (n > 0), "the loop waits for the copy"
+            yield batch
+
+    filled(ahead(), 36)
+
     # A batch lives until its copy is over: the memory could be given to the next one else, while it is read.
     sources, over, synchronize = [], [], standin.Event.synchronize
 
@@ -389,6 +397,17 @@ def under_the_stand_in(mode):
     standin.Event.synchronize = synchronize
     assert len(over) == (9 if mode == "early" else 0)
     assert all(source.expired() for source in sources)
+
+    # One tensor that is written anew for each batch is read too late; the page says to yield a clone of it.
+    def written_anew(clone):
+        batch = torch.empty(4, 3)
+        for n in range(9):
+            batch.fill_(n)
+            yield batch.clone() if clone else batch
+
+    anew = np.repeat(np.arange(9), 4)
+    assert (filled(written_anew(True), 36)[:, 0] == anew).all()
+    assert (filled(written_anew(False), 36)[:, 0] == anew).all() == (mode == "early")
 
     # A graph is not held by the copies that wait.
     weight, graphs = torch.ones(4, 3, requires_grad=True), []

@@ -18,11 +18,12 @@ def outputs():
 out, end = np.empty((400, 2), np.float32), 0
 try:
     for batch in outputs():
-        start, end = end, end + len(batch)
-        torch.from_numpy(out)[start:end].copy_(batch)
+        stop = end + len(batch)
+        torch.from_numpy(out)[end:stop].copy_(batch)
+        end = stop  # (3)!
 except KeyboardInterrupt:
     print("stopped by Ctrl-C")
-out = out[:end]  # (3)!
+out = out[:end]
 print(out.shape, out[-1], torch.is_grad_enabled())
 # --8<-- [end:show]
 assert out.tolist() == [[n, n] for n in (0, 1, 2) for _ in range(4)] and len(out) == end
