@@ -2,11 +2,13 @@
 
     python tests/pick_everything.py cpu|lazy|cuda < cases.json
 
-``cases.json``: a list of ``{"case": {…}, "code": …, "shares": true, false or null}``; null: memory is not looked at. The tensors are made by the lines of
-snippets/cases/which_call.py that make them there. Runs on Python 3.8 and later, with torch and NumPy alone; what draws is
-matplotlib where there is one. One process for all: a case takes some milliseconds.
+``cases.json``: a list of ``{"case": {…}, "code": …, "shares": true, false or null, "read": …}``. ``shares`` null: memory is
+not looked at. ``read``: the code that reads what is held, once the array is edited; it neither draws nor saves.
+The tensors are made by the lines of snippets/cases/which_call.py that make them there. Runs on Python 3.8 and later, with
+torch and NumPy alone; what draws is matplotlib where there is one. One process for all: a case takes some milliseconds.
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -21,6 +23,7 @@ SNIPPET = pathlib.Path(__file__).resolve().parent.parent / "snippets/cases/which
 # Of the tensors held, each has other values; one byte of a float8 holds them all.
 TIMES = (1, 2)
 warnings.simplefilter("ignore")
+torch.set_num_threads(1)  # tensors of four elements; the threads would do nothing but wait for each other
 
 
 class World:
@@ -76,13 +79,18 @@ def result(case, names):
     return [names["a"]]
 
 
-def check(world, case, code, shares):
+@functools.lru_cache(maxsize=None)
+def compiled(code):
+    return compile(code, "<picked>", "exec")
+
+
+def check(world, case, code, shares, read):
     """Run the code of one case. AssertionError, or what the code raises, where it is wrong."""
     names, values, tensors = held(world, case)
     for left in os.listdir("."):
         os.remove(left)
     axes = drawing() if case["use"] == "plot" else None
-    exec(compile(code, "<picked>", "exec"), names)
+    exec(compiled(code), names)
     made = result(case, names)
     for array in made:
         kind = np.ndarray if case["hold"] != "scalar" else (int, float, complex)
@@ -113,15 +121,11 @@ def check(world, case, code, shares):
         if array.flags.writeable:
             array[...] = 7
     names.pop("a", None), names.pop("arrays", None)
-    again = [row.tolist() for array in second(code, names, case) for row in (array if array.ndim == 2 else [array])]
+    exec(compiled(read), names)
+    again = [row.tolist() for array in result(case, names) for row in (array if array.ndim == 2 else [array])]
     seven = [np.full_like(row, 7).tolist() for row in map(np.asarray, flat)]
     assert (again == seven) == shares, f"shares={shares}, and after an edit of the array the tensor holds {again}"
     assert shares or again == flat, again
-
-
-def second(code, names, case):
-    exec(compile(code, "<picked>", "exec"), names)
-    return result(case, names)
 
 
 def load():
@@ -187,7 +191,7 @@ def main():
                 said[kind] = plain(world, case)
             ran += 1
             try:
-                check(world, case, each["code"], each["shares"])
+                check(world, case, each["code"], each["shares"], each["read"])
             except Exception as error:
                 wrong.append({"case": case, "code": each["code"], "error": f"{type(error).__name__}: {error}"[:400]})
         os.chdir("/")

@@ -1,46 +1,97 @@
 """The picker: the code of every case is executed, on the CPU and on the lazy device, or on CUDA where there is a GPU."""
 
+import concurrent.futures
 import gzip
 import json
+import os
+import shutil
 import subprocess
 import sys
 
+import bs4
 import pytest
 import torch
+from mkdocs.config import load_config
 
-from tools import messages, picker, records, run
+from tools import messages, pick_box, picker, records, run
+from tools.languages import LANGUAGES
 
 ALL = list(picker.cases())
-# What the lazy backend has none of. There the code for another device runs on the CPU, where .cpu() does nothing.
+SAID = {language: load_config(language.config)["mdx_configs"]["tools.pick_box"] for language in LANGUAGES}
+WORDS = {language: pick_box.WORDS | said for language, said in SAID.items()}
+# What the lazy backend has none of. The code for another device runs on the CPU too, where .cpu() does nothing.
 NOT_ON_LAZY = ("sparse_coo", "sparse_csr", "sparse_csc", "sparse_bsr", "sparse_bsc", "jagged")
 
 
-def execute(device: str, cases: list[picker.Case], memory: bool = True) -> dict:
-    """What tests/pick_everything.py says of these cases. Two that differ in torch alone, and not in code, run once."""
-    given = {}
+def to_run(cases: list[picker.Case], memory: bool = True) -> list[dict]:
+    """What tests/pick_everything.py is given: each code, on each thing that it is for, once.
+
+    Answers of two versions of torch may be equal, as are those to edit and to keep, and where the calls copy anyway the
+    one to read: what is looked at then is what is looked at for an array of one's own, which is all of it.
+    """
+    given: dict[tuple, dict] = {}
     for case in cases:
         answer = picker.answer(case)
-        shares = answer.shares if memory else None
-        given[case._replace(torch=""), answer.code] = {"case": case._asdict(), "code": answer.code, "shares": shares}
+        look = case.use if case.use in ("plot", "save") else "take"
+        key = case._replace(torch="", use=look), answer.code
+        one = {"case": case._asdict(), "code": answer.code, "shares": answer.shares if memory else None}
+        one["read"] = picker.answer(case._replace(use="read")).code
+        if key in given:
+            assert given[key]["shares"] == one["shares"] and given[key]["read"] == one["read"], case
+            if case.use == "read":
+                continue
+        given[key] = one
+    return list(given.values())
+
+
+def execute(device: str, given: list[dict]) -> dict:
+    """What tests/pick_everything.py says."""
     command = [sys.executable, str(records.ROOT / "tests/pick_everything.py"), device]
-    done = subprocess.run(command, input=json.dumps(list(given.values())), capture_output=True, text=True, timeout=600)
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout) | {"given": len(given)}
+    return json.loads(done.stdout) | {"given": len(given), "device": device}
 
 
 @pytest.fixture(scope="module")
-def here() -> dict:
-    return execute("cpu", [case for case in ALL if case.device == "cpu"])
-
-
-@pytest.fixture(scope="module")
-def there() -> dict:
+def runs() -> dict:
+    """Both devices at once, for as long as each takes."""
     device = "cuda" if torch.cuda.is_available() else "lazy"
-    return execute(device, [case for case in ALL if case.device != "cpu"]) | {"device": device}
+    elsewhere = [case for case in ALL if case.device != "cpu"]
+    stand_ins = to_run([case for case in elsewhere if case.layout in NOT_ON_LAZY], memory=False)
+    work = {
+        "here": ("cpu", to_run([case for case in ALL if case.device == "cpu"]) + stand_ins),
+        "there": (device, to_run(elsewhere)),
+    }
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        started = {name: pool.submit(execute, *given) for name, given in work.items()}
+    return {name: one.result() for name, one in started.items()}
+
+
+@pytest.fixture(scope="module")
+def here(runs) -> dict:
+    return runs["here"]
+
+
+@pytest.fixture(scope="module")
+def there(runs) -> dict:
+    return runs["there"]
+
+
+def test_every_case_is_executed():
+    """What stands for a case has its code, is done with what it holds, and is looked at in its way."""
+    given = {}
+    for one in to_run(ALL):
+        case = picker.Case(**one["case"])
+        given.setdefault((case._replace(torch="", use=""), one["code"]), []).append((case.use, one["shares"]))
+    for case in ALL:
+        answer = picker.answer(case)
+        fitting = {"read": ("read", "edit", "keep"), "edit": ("edit", "keep"), "keep": ("edit", "keep")}.get(case.use, (case.use,))
+        assert any(use in fitting and shares == answer.shares for use, shares in given[case._replace(torch="", use=""), answer.code]), case
 
 
 def test_every_case_runs_on_the_cpu(here):
-    assert here["absent"] == {} and here["ran"] == here["given"]
+    """Those for another device among them, where the lazy one has no such tensor."""
+    assert here["absent"] == {} and here["ran"] == here["given"] > 3000
     assert here["wrong"] == []
 
 
@@ -51,18 +102,13 @@ def test_every_case_runs_on_another_device(there):
         return
     # Quantised tensors of the lazy backend lie on the CPU.
     missing = {kind for kind in there["absent"] if not kind.startswith(NOT_ON_LAZY) and " quint8" not in kind}
-    assert missing == set() and there["ran"] > 500
-
-
-def test_what_the_lazy_device_lacks_runs_on_the_cpu():
-    done = execute("cpu", [case for case in ALL if case.device != "cpu" and case.layout in NOT_ON_LAZY], memory=False)
-    assert done["wrong"] == [] and done["absent"] == {} and done["ran"] > 1000
+    assert missing == set() and there["ran"] > 400
 
 
 def test_the_calls_for_another_device_are_those_that_a_run_there_finds():
     """The snippet, on the lazy device, takes the chain that the picker makes of the CPU's row."""
     compared = 0
-    for line in run.run(picker.SNIPPET, lazy=True):
+    for line in run.start(records.SNIPPETS / picker.SNIPPET, lazy=True).result():  # as tests/test_lazy.py does, once for both
         layout, name, read, memory, own, _ = line.split(" | ")
         dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
         if dtype == "quint8" or dtype.endswith(" bit"):  # the lazy backend has neither
@@ -102,6 +148,110 @@ def test_the_record_that_proves_an_answer_is_fresh():
     for snippet, environment in {picker.answer(case).proof for case in ALL}:
         state = records.state(snippet, records.load(environment))
         assert state == "fresh" or (environment, state) == ("cuda", "never"), f"{snippet} in {environment}: {state}; make record"
+
+
+@pytest.fixture
+def cuda(tmp_path, monkeypatch):
+    """``cuda(change, code=…)`` makes up what CUDA ran, in a folder of its own: the CPU's rows, each as ``change`` says."""
+    shutil.copytree(records.RECORDS, tmp_path / "records", ignore=shutil.ignore_patterns("cuda.json"))
+    monkeypatch.setattr(records, "RECORDS", tmp_path / "records")
+    picker.forget()
+
+    def record(change, code: str | None = None) -> None:
+        kept = {}
+        for snippet in {picker.answer(case).proof[0] for case in picker.cases()}:
+            out = records.load("cpu")["snippets"][snippet]["out"]
+            kept[snippet] = {"code": code or records.fingerprint(snippet), "out": out}
+        rows = (change(*line.split(" | ")) for line in kept[picker.SNIPPET]["out"])
+        kept[picker.SNIPPET]["out"] = [" | ".join(row) for row in rows if row]
+        records.write("cuda", {"environment": {"device": "Made-up GPU", "torch": "2.13.0"}, "snippets": kept})
+        picker.forget()
+
+    yield record
+    picker.forget()
+
+
+THERE = picker.Case("accelerator", False, "float32", "strided", "tensor", "read", "new")
+
+
+def made_up(layout, name, read, memory, own, error):
+    """What CUDA might say otherwise: steps in another order, a tensor less, and one that no chain converts."""
+    detach = ".detach()" * name.endswith(", grad")
+    if layout == "_mkldnn" or (layout, name) == ("sparse_bsr", "float32"):
+        return None
+    if layout == "jagged":
+        return layout, name, "none", "none", "none", "TypeError"
+    if (layout, name.split(",")[0]) == ("sparse_coo", "bfloat16"):
+        moved = f"{detach}.float().to_dense().cpu().numpy()"
+    elif layout == "sparse_csr":
+        moved = f"{detach}.cpu().to_dense().numpy()"
+    else:
+        moved = picker.there(picker.Calls(read, own, False)).read
+    return layout, name, moved, "copies", moved, "TypeError"
+
+
+def test_a_run_on_cuda_says_what_is_called_there(cuda):
+    def code(**what) -> str:
+        return picker.answer(THERE._replace(**what)).code
+
+    before = {case: picker.answer(case) for case in picker.cases()}
+    assert code(layout="sparse_coo", dtype="bfloat16") == "a = t.to_dense().cpu().float().numpy()"
+    assert code(layout="sparse_csr") == "a = t.to_dense().numpy(force=True)"
+    assert code(layout="jagged") == "a = t.to_padded_tensor(0).numpy(force=True)"
+    gone = THERE._replace(layout="sparse_bsr")
+    assert picker.reachable(gone)
+    cuda(made_up)
+    assert code(layout="sparse_coo", dtype="bfloat16") == "a = t.float().to_dense().cpu().numpy()"
+    # force=True would move the values last.
+    assert code(layout="sparse_csr") == "a = t.cpu().to_dense().numpy()"
+    assert code(layout="jagged", grad=True) == "arrays = [\n    row.numpy(force=True)\n    for row in t.detach().unbind()\n]"
+    assert not picker.reachable(gone) and picker.reachable(gone._replace(device="cpu"))
+    after = {case: picker.answer(case) for case in picker.cases()}
+    lost = {(case.device, case.layout, case.dtype, case.grad, case.torch) for case in set(before) - set(after)}
+    assert lost == {("accelerator", "sparse_bsr", "float32", False, "new")}
+    for case, answer in after.items():
+        # The run is one of today's torch: the CPU's answers, and those for an older torch, stay as they are.
+        if case.device == "cpu" or case.torch == "old":
+            assert answer == before[case]
+            continue
+        assert before[case].derived and not answer.derived and answer.proof[1] == "cuda"
+        if case.layout not in ("sparse_coo", "sparse_csr", "jagged"):
+            assert answer.code == before[case].code
+
+
+@pytest.mark.parametrize("language", WORDS, ids=lambda language: language.code)
+def test_an_answer_says_whether_cuda_ran_it(cuda, language):
+    words = WORDS[language]
+
+    def said(case: picker.Case) -> str:
+        return bs4.BeautifulSoup(pick_box.PickBox(words, language.code).answer(case), "html.parser").find(class_="picker__proof").text
+
+    derived, never = words["derived"], words["never"].format(environment="CUDA")
+    old = THERE._replace(torch="old")
+    number = THERE._replace(hold="scalar")
+    for case in (THERE, old, number):
+        assert f"{derived} {never}" in said(case)
+    assert derived not in said(THERE._replace(device="cpu"))
+    cuda(made_up)
+    for case in (THERE, number):
+        assert words["verified"].format(where="Made-up GPU · torch 2.13.0") in said(case) and derived not in said(case)
+    assert f"{derived} {never}" in said(old), "the run on CUDA is one of today's torch"
+    cuda(made_up, code="changed since")
+    assert picker.answer(THERE._replace(layout="sparse_coo")).code == "a = t.to_dense().numpy(force=True)"
+    for case in (THERE, number):
+        assert f"{derived} {words['stale'].format(where='Made-up GPU · torch 2.13.0', environment='CUDA')}" in said(case)
+    assert f"{derived} {never}" in said(old)
+
+
+def test_every_word_of_the_picker_is_in_each_language():
+    """A word that is left out would stand there in English."""
+    for language, said in SAID.items():
+        if language is not LANGUAGES[0]:
+            assert set(said) - {"language"} == set(pick_box.WORDS), language.code
+    # An option without a word, or a word without an option.
+    for name, values in picker.axes().items():
+        options = {f"{name}_{picker.slug(value)}" for value in values}
+        assert {word for word in pick_box.WORDS if word.startswith(f"{name}_")} == options
 
 
 def test_every_row_of_the_table_can_be_picked():

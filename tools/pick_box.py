@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import json
 
-from tools import picker, records, results
+from tools import picker, results
 from tools.directives import DirectiveExtension
 
 DIRECTIVE = "<!-- picker -->"
@@ -20,23 +20,23 @@ ORDER = ("device", "grad", "dtype", "layout", "hold", "use", "torch")
 WORDS = {
     "label": "Your case",
     "noscript": "The picker needs JavaScript. Without it, [the tables](cases.md) hold the same calls.",
-    "device": "The tensor is on",
-    "device_cpu": "the CPU",
-    "device_accelerator": "a GPU or another accelerator",
-    "grad": "It requires grad",
+    "device": "Device",
+    "device_cpu": "CPU",
+    "device_accelerator": "GPU or accelerator",
+    "grad": "Requires grad",
     "grad_no": "no",
     "grad_yes": "yes",
-    "dtype": "Its dtype",
+    "dtype": "dtype",
     "dtype_float32": "float32, float64, float16",
-    "dtype_float32-neg-bit": "float32 with the negative bit",
+    "dtype_float32-neg-bit": "float32, negative bit",
     "dtype_complex64": "complex64, complex128",
-    "dtype_complex64-conj-bit": "complex64 with the conjugate bit",
+    "dtype_complex64-conj-bit": "complex64, conjugate bit",
     "dtype_complex32": "complex32",
     "dtype_bfloat16": "bfloat16",
     "dtype_float8-e4m3fn": "float8",
     "dtype_quint8": "quantized",
-    "dtype_int64": "int64, other integers, bool",
-    "layout": "Its layout",
+    "dtype_int64": "integers, bool",
+    "layout": "Layout",
     "layout_strided": "ordinary (strided)",
     "layout_strided-transposed": "transposed",
     "layout_sparse-coo": "sparse COO",
@@ -68,13 +68,19 @@ WORDS = {
     "proof": "The run",
     "derived": "Made from the run on the CPU.",
     "none": "There is no such tensor, or no call that converts it.",
-    "copy": "Copy",
+    "copy_code": "Copy code",
+    "copy_link": "Copy link",
     "copied": "Copied",
     "failed": "The cases could not be loaded. The tables hold the same calls.",
     **{word: results.WORDS[word] for word in ("verified", "stale", "never", "no_numpy")},
 }
 # The script's own; the others are in the markup.
-FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "derived", "none", "copy", "copied", "failed")
+FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "copied", "failed")
+
+
+def proof_key(case: picker.Case) -> str:
+    """Which cases share a proof; pick.js makes the same."""
+    return f"{'scalar' if case.hold == 'scalar' else 'table'} {case.torch} {case.device}"
 
 
 class PickBox:
@@ -94,8 +100,8 @@ class PickBox:
             f'<div class="picker" data-words="{data}" markdown>',
             "",
             f'<form class="picker__form" aria-label="{html.escape(self.words["label"])}">'
-            f'<div class="picker__choices">{"".join(map(self.choice, ORDER))}</div>'
-            f'<div class="picker__answer" role="status" aria-live="polite">{self.answer(FIRST)}</div></form>',
+            f'<div class="picker__choices">{"".join(map(self.choice, ORDER))}{self.buttons()}</div>'
+            f'<div class="picker__answer">{self.answer(FIRST)}</div></form>',
             "",
             '<noscript markdown="block">',
             "",
@@ -118,19 +124,29 @@ class PickBox:
         label = html.escape(self.words[name])
         return f'<p><label for="pick-{name}">{label}</label> <select id="pick-{name}" name="{name}">{options}</select></p>'
 
+    def buttons(self) -> str:
+        """Outside the answer: what is said of a press is not to have the answer read aloud again."""
+        made = (
+            f'<button type="button" class="picker__copy" data-copies="{name}">{html.escape(self.words[f"copy_{name}"])}</button>'
+            for name in ("code", "link")
+        )
+        return f'<p class="picker__buttons">{"".join(made)}</p>'
+
     def proofs(self) -> dict[str, list]:
-        """``{"scalar new cpu": [address, mark, derived]}``: where the run of an answer stands, the mark of its record, and
-        1 where no run on that device has shown the calls yet."""
+        """``{"scalar new cpu": [address, said]}``: where the run of an answer stands, and what its record says of it."""
         writer = results.Results(self.words, self.language)
         found = {}
         for case in picker.cases():
-            key = f"{'scalar' if case.hold == 'scalar' else 'table'} {case.torch} {case.device}"
-            if key not in found:
-                snippet, environment = picker.answer(case).proof
-                page = snippet.split("/")[0]
-                mark = writer.mark(snippet, environment)
-                derived = environment == "cuda" and records.state(snippet, records.load(environment)) != "fresh"
-                found[key] = [f"{page}/#{results.anchor(snippet)}", mark, int(derived)]
+            if (key := proof_key(case)) in found:
+                continue
+            answer = picker.answer(case)
+            snippet, environment = answer.proof
+            mark = writer.mark(snippet, environment)
+            if answer.derived:
+                if case.torch == "old":  # what the record holds is a run of another torch
+                    mark = self.words["never"].format(environment=environment.upper())
+                mark = f"{self.words['derived']} {mark}"
+            found[key] = [f"{snippet.split('/')[0]}/#{results.anchor(snippet)}", mark]
         return found
 
     def answer(self, case: picker.Case) -> str:
@@ -138,17 +154,17 @@ class PickBox:
         found = picker.answer(case)
         word = "shares" if found.shares else "copies"
         parts = [
-            f'<div class="picker__code no-copy"><pre><code>{html.escape(found.code, quote=False)}</code></pre>'
-            f'<button type="button" class="md-button picker__copy">{html.escape(self.words["copy"])}</button></div>',
-            f'<p class="picker__memory picker__memory--{word}">{html.escape(self.words[word], quote=False)}</p>',
+            # The part that a screen reader reads aloud after a choice; the theme is to add no copy button of its own.
+            f'<div class="picker__said no-copy" role="status"><pre><code>{html.escape(found.code, quote=False)}</code></pre>'
+            f'<p class="picker__memory picker__memory--{word}">{html.escape(self.words[word], quote=False)}</p></div>'
+            '<div class="picker__more">',
         ]
         for name, names in (("errors", found.errors), ("pages", found.pages)):
             if names:
                 items = "".join(f"<li>{self.link(*picker.link(self.language, each), name == 'errors')}</li>" for each in names)
                 parts.append(f'<p class="picker__name">{html.escape(self.words[name], quote=False)}</p><ul>{items}</ul>')
-        address, mark, derived = self.proofs()[f"{'scalar' if case.hold == 'scalar' else 'table'} {case.torch} {case.device}"]
-        said = f"{self.words['derived']} " * derived + mark
-        parts.append(f'<p class="picker__proof">{self.link(address, self.words["proof"], False)} {html.escape(said, quote=False)}</p>')
+        address, said = self.proofs()[proof_key(case)]
+        parts.append(f'<p class="picker__proof">{self.link(address, self.words["proof"], False)} {html.escape(said, quote=False)}</p></div>')
         return "".join(parts)
 
     def link(self, address: str, text: str, code: bool) -> str:

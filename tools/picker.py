@@ -1,8 +1,8 @@
 """Every case that a reader can pick, and its answer: the code, whether it shares memory, what else can go wrong, the proof.
 
 The calls are those of the recorded rows of snippets/cases/which_call.py; none is written here. What is written here: how the
-code around a call looks (one tensor, a list …), which call comes in for another device, and which steps ``force=True`` takes
-over. tests/test_picker.py executes the code of every case.
+code around a call looks (one tensor, a list …), which call comes in for another device until a run on CUDA says it, and
+which steps ``force=True`` takes over. tests/test_picker.py executes the code of every case.
 
 ``write`` makes the file that docs/theme/assets/pick.js reads, ``search/cases.json``, a language each::
 
@@ -119,6 +119,7 @@ class Answer(NamedTuple):
     """``shares``: whether an edit of the array shows in the tensor. ``proof``: the snippet, and the record with its run.
 
     ``errors``: ids of docs/errors.json that plain numpy() prints here; ``pages``: what else can go wrong, as page.md#id.
+    ``derived``: the device is not the CPU, and no run on CUDA of this torch has shown the calls yet.
     """
 
     code: str
@@ -126,6 +127,7 @@ class Answer(NamedTuple):
     errors: tuple[str, ...]
     pages: tuple[str, ...]
     proof: tuple[str, str]
+    derived: bool
 
 
 @functools.cache
@@ -139,22 +141,32 @@ def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
 
 
 @functools.cache
-def kinds(torch: str) -> dict[tuple[str, str, bool], Calls]:
-    """``{(layout, dtype, grad): calls}`` on the CPU, for each kind of tensor that this torch can make and convert."""
+def ran_on_cuda(snippet: str, torch: str) -> bool:
+    """Whether the record of CUDA holds a run of the snippet as it is. That record is one of a new torch."""
+    return torch == "new" and records.state(snippet, records.load("cuda")) == "fresh"
+
+
+@functools.cache
+def kinds(torch: str, device: str = "cpu") -> dict[tuple[str, str, bool], Calls]:
+    """``{(layout, dtype, grad): calls}`` for each kind of tensor that this torch can make on the device, and convert.
+
+    For another device than the CPU what CUDA ran, or, before there is such a run, the calls of the CPU with ``.cpu()``.
+    """
+    if device != "cpu" and not ran_on_cuda(SNIPPET, torch):
+        return {key: there(calls) for key, calls in kinds(torch).items() if key[0] not in ONLY_CPU}
     found = {}
-    recorded = rows(RECORD[torch])
+    recorded = rows(RECORD[torch] if device == "cpu" else "cuda")
     for (layout, name), (read, memory, own) in recorded.items():
         dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
         if read != "none":
             found[layout, dtype, grad] = Calls(read, own, memory == "shares")
-        elif ("strided", dtype) in recorded:
-            found[layout, dtype, grad] = _row_by_row(recorded["strided", dtype], grad)
+        elif ("strided", dtype, False) in found:  # the rows of ordinary tensors stand before all others
+            found[layout, dtype, grad] = _row_by_row(found["strided", dtype, False], grad)
     return found
 
 
-def _row_by_row(row: tuple[str, str, str], grad: bool) -> Calls:
-    read, memory, own = row
-    return Calls(read, own, memory == "shares", ".detach().unbind()" if grad else ".unbind()")
+def _row_by_row(calls: Calls, grad: bool) -> Calls:
+    return calls._replace(rows=".detach().unbind()" if grad else ".unbind()")
 
 
 def there(calls: Calls) -> Calls:
@@ -167,20 +179,22 @@ def there(calls: Calls) -> Calls:
 
 
 def forced(chain: str) -> str:
-    """The chain with what ``numpy(force=True)`` takes over left to it; itself where a dtype is converted after that."""
+    """The chain with what ``numpy(force=True)`` takes over left to it; itself where more than that comes after it."""
     copy = ".copy()" if chain.endswith(".copy()") else ""
     steps = _STEP.findall(chain.removesuffix(".copy()"))[:-1]
     rest = [step for step in steps if step not in _FORCED]
-    if rest == steps or not set(rest) <= set(_LAYOUT):
+    # Out of the graph it is the same tensor, sooner or later; elsewhere, or with its bits resolved, it is not.
+    taken = [step for step in steps if step != ".detach()"]
+    if rest == steps or not set(rest) <= set(_LAYOUT) or taken[: len(rest)] != rest:
         return chain
     return "".join(rest) + ".numpy(force=True)" + copy
 
 
 def cases() -> Iterator[Case]:
     """Every case that can be picked."""
-    for torch in RECORD:
-        for layout, dtype, grad in kinds(torch):
-            for device, hold, use in itertools.product(DEVICES, HOLDS, USES):
+    for torch, device in itertools.product(RECORD, DEVICES):
+        for layout, dtype, grad in kinds(torch, device):
+            for hold, use in itertools.product(HOLDS, USES):
                 case = Case(device, grad, dtype, layout, hold, use, torch)
                 if reachable(case):
                     yield case
@@ -188,22 +202,20 @@ def cases() -> Iterator[Case]:
 
 def reachable(case: Case) -> bool:
     """Whether there is such a tensor, and such a thing to hold: one element has no layout but the ordinary one."""
-    if (case.layout, case.dtype, case.grad) not in kinds(case.torch):
-        return False
-    if case.device != "cpu" and case.layout in ONLY_CPU:
+    if (case.layout, case.dtype, case.grad) not in kinds(case.torch, case.device):
         return False
     return case.hold != "scalar" or case.layout == "strided"
 
 
 def calls(case: Case) -> Calls:
     """The calls on one tensor of this case, for its device and its torch."""
-    found = kinds(case.torch)[case.layout, case.dtype, case.grad]
+    known = kinds(case.torch, case.device)
+    found = known[case.layout, case.dtype, case.grad]
     if case.hold == "loop" and case.layout == "jagged" and not found.rows:
         # The widths of padded outputs differ from batch to batch, so their rows are taken. A bit that no step of the
         # whole tensor resolves is gone, and its rows do not have it either.
         dtype = case.dtype if ".resolve" in found.read else case.dtype.split(",")[0]
-        found = _row_by_row(rows(RECORD[case.torch])["strided", dtype], case.grad)
-    found = there(found) if case.device != "cpu" else found
+        found = _row_by_row(known["strided", dtype, False], case.grad)
     if case.torch == "new":
         found = found._replace(read=forced(found.read), own=forced(found.own))
     return found
@@ -221,9 +233,11 @@ def answer(case: Case) -> Answer:
     wanted = [line for name, line in IMPORTS.items() if re.search(rf"(?<![\w.]){re.escape(name)}", code)]
     # np.concatenate and item() make new memory of any call.
     shares = found.shares and case.use not in ("edit", "keep") and shape not in ("loop", "scalar")
+    code = "\n".join([*wanted, *[""] * bool(wanted), code])
     environment = RECORD[case.torch] if case.device == "cpu" else "cuda"
     snippet = "loops/log_a_loss_with_item.py" if case.hold == "scalar" else SNIPPET
-    return Answer("\n".join([*wanted, *[""] * bool(wanted), code]), shares, errors(case), pages(case, shares), (snippet, environment))
+    derived = case.device != "cpu" and not ran_on_cuda(snippet, case.torch)
+    return Answer(code, shares, errors(case), pages(case, shares), (snippet, environment), derived)
 
 
 def errors(case: Case) -> tuple[str, ...]:
@@ -232,7 +246,7 @@ def errors(case: Case) -> tuple[str, ...]:
         return ()
     found = [LAYOUT_ERRORS.get(case.layout), case.device != "cpu" and "device", case.grad and "requires-grad"]
     # A bit is gone with the layout that it was set in, and then no step resolves it.
-    bit = case.dtype.endswith(" bit") and ".resolve" not in kinds(case.torch)[case.layout, case.dtype, case.grad].read
+    bit = case.dtype.endswith(" bit") and ".resolve" not in kinds(case.torch, case.device)[case.layout, case.dtype, case.grad].read
     return tuple(filter(None, [*found, not bit and DTYPE_ERRORS.get(case.dtype)]))
 
 
@@ -266,7 +280,7 @@ def slug(value: object) -> str:
 
 def axes() -> dict[str, tuple]:
     """What can be picked, by the names of Case, in the order of the file."""
-    seen = [key for torch in RECORD for key in kinds(torch)]
+    seen = [key for torch, device in itertools.product(RECORD, DEVICES) for key in kinds(torch, device)]
     layouts, dtypes = (tuple(dict.fromkeys(key[at] for key in seen)) for at in (0, 1))
     return {
         "torch": tuple(RECORD),
@@ -313,9 +327,14 @@ def data(language: str) -> dict:
     }
 
 
+def forget() -> None:
+    """Read the records anew."""
+    for cached in (rows, ran_on_cuda, kinds):
+        cached.cache_clear()
+
+
 def write(folder: pathlib.Path, language: str) -> None:
     """Write the file of one language, built in ``folder``."""
-    for cached in (rows, kinds):
-        cached.cache_clear()  # `make serve` lives on when a record is made
+    forget()  # `make serve` lives on when a record is made
     text = json.dumps(data(language), ensure_ascii=False, separators=(",", ":"))
     (folder / "search/cases.json").write_text(text, "utf-8")

@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 
 from tools import picker
 from tools.languages import LANGUAGES
-from tools.pick_box import FIRST
+from tools.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, new_context, watch
+from .conftest import DESKTOP, NARROWEST, PHONE, new_context, watch
 from .test_pages import CONTRAST, STICKS_OUT
 
 
@@ -56,6 +56,7 @@ def test_what_cannot_be_is_said(context, address):
     page.goto(address + "pick/" + query(OTHER._replace(torch="old")))
     expect(page.locator(".picker__answer")).to_contain_text("no such tensor")
     assert page.locator(".picker__answer pre").count() == 0
+    expect(page.locator("[data-copies=code]")).to_be_disabled()
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -65,7 +66,7 @@ def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(context
     page.goto(address + language.prefix + "pick/")
     answer = page.locator(".picker__answer")
     page.wait_for_load_state("networkidle")
-    assert page.locator(".picker button").count() == 1, "the theme adds a copy button of its own"
+    assert page.locator(".picker button").count() == 2, "the theme adds a copy button of its own"
     built = answer.inner_html()
     assert picker.answer(FIRST).code in answer.locator("pre").inner_text()
     page.select_option("#pick-use", "save")
@@ -73,7 +74,7 @@ def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(context
     page.select_option("#pick-use", FIRST.use)
     expect(answer.locator("pre")).to_have_text(picker.answer(FIRST).code)
     assert tree(answer.inner_html()) == tree(built)
-    assert answer.locator("button").count() == 1
+    assert page.locator(".picker button").count() == 2
     assert trouble == []
 
 
@@ -137,8 +138,80 @@ def test_keyboard_alone(context, address):
     for _ in range(7):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.locator(".picker__copy")).to_have_text("Copied")
+    expect(page.locator(":focus")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == cpu.code
+    expect(page.locator(":focus")).to_have_text("Copy code")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_text("Copied")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert urllib.parse.parse_qs(urllib.parse.urlsplit(link).query) == urllib.parse.parse_qs(query(FIRST._replace(device="cpu"))[1:])
+
+
+def test_it_copies_where_there_is_no_clipboard(context, address):
+    """A host without HTTPS."""
+    page = context.new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.goto(address + "pick/")
+    page.wait_for_load_state("networkidle")
+    page.focus("[data-copies=code]")
+    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_text("Copied")
+    expect(page.locator("textarea")).to_have_count(0)
+    search = page.locator("[data-md-component=search-query]")
+    search.focus()
+    page.keyboard.press("Control+V")
+    expect(search).to_have_value(picker.answer(FIRST).code)
+
+
+def test_a_choice_is_read_aloud_and_a_press_of_copy_is_not_the_whole_answer(context, address):
+    """The status stays where it is, and is filled once a choice with the code and the memory alone."""
+    page = context.new_page()
+    page.goto(address + "pick/")
+    page.evaluate(
+        """() => {
+            window.area = document.querySelector(".picker [role=status]");
+            window.told = [];
+            new MutationObserver(() => told.push(area.innerText)).observe(area, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    page.select_option("#pick-use", "save")
+    expect(page.locator(".picker pre")).to_contain_text("np.save")
+    page.click("[data-copies=code]")
+    expect(page.locator("[data-copies=code]")).to_have_text("Copied")
+    answer = picker.answer(FIRST._replace(use="save"))
+    assert page.evaluate("area.isConnected && told.length") == 1
+    told = page.evaluate("told[0]")
+    assert "".join(told.split()) == "".join((answer.code + WORDS["copies"]).split())
+
+
+@pytest.mark.parametrize("width", [DESKTOP[0], PHONE[0], NARROWEST])
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_every_choice_can_be_read_whole(browser, address, language, width):
+    """A list as wide as its longest option would be no wider than the list on the page."""
+    context = new_context(browser, (width, 900), "light")
+    page = context.new_page()
+    page.goto(address + language.prefix + "pick/")
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll(".picker select")].filter((select) => {
+            const there = select.offsetWidth;
+            select.style.width = "max-content";
+            return select.offsetWidth > there;
+        }).map((select) => select.name)"""
+    )
+    assert cut == []
+    context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_usual_answer_stands_on_the_first_screen(browser, address, language):
+    """On a desktop the whole of it; on a phone the code and what it does to memory."""
+    for size, what in ((DESKTOP, ".picker__form"), (PHONE, ".picker__said")):
+        context = new_context(browser, size, "light")
+        page = context.new_page()
+        page.goto(address + language.prefix + "pick/")
+        assert page.locator(what).evaluate("shown => shown.getBoundingClientRect().bottom") <= size[1], size
+        context.close()
 
 
 def test_a_failed_fetch_is_said_and_tried_again(context, address):

@@ -28,27 +28,44 @@ function element(name, className, ...inside) {
   return made;
 }
 
+async function copy(text, button) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = element("textarea"); // a host without HTTPS has no clipboard
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+    button.focus();
+  }
+}
+
 function start(box) {
-  const words = JSON.parse(box.dataset.words), form = box.querySelector("form"), out = box.querySelector("[role=status]");
+  const words = JSON.parse(box.dataset.words), form = box.querySelector("form");
+  const said = box.querySelector(".picker__said"), more = box.querySelector(".picker__more"), button = box.querySelector("[data-copies=code]");
   const selects = [...form.querySelectorAll("select")];
   const link = ([address, title], code) => {
     const made = element("a", "", code ? element("code", "", title) : title);
     made.setAttribute("href", "../" + address);
     return made;
   };
+  // A status that is filled anew is read aloud; one that is put in its place is not.
+  const tell = (...parts) => {
+    said.replaceChildren(...parts);
+    more.replaceChildren();
+    button.disabled = !said.querySelector("pre");
+  };
   const show = (found, links, picked) => {
-    if (!found) return out.replaceChildren(element("p", "picker__name", words.none));
-    const word = found.shares ? "shares" : "copies", button = element("button", "md-button picker__copy", words.copy);
-    button.type = "button";
-    out.replaceChildren(
-      element("div", "picker__code no-copy", element("pre", "", element("code", "", found.code)), button),
-      element("p", `picker__memory picker__memory--${word}`, words[word]),
-    );
+    if (!found) return tell(element("p", "picker__name", words.none));
+    const word = found.shares ? "shares" : "copies";
+    tell(element("pre", "", element("code", "", found.code)), element("p", `picker__memory picker__memory--${word}`, words[word]));
     for (const name of ["errors", "pages"])
       if (found[name].length)
-        out.append(element("p", "picker__name", words[name]), element("ul", "", ...found[name].map((each) => element("li", "", link(links[each], name === "errors")))));
-    const [address, mark, derived] = words.proofs[`${picked.hold === "scalar" ? "scalar" : "table"} ${picked.torch} ${picked.device}`];
-    out.append(element("p", "picker__proof", link([address, words.proof]), ` ${derived ? words.derived + " " : ""}${mark}`));
+        more.append(element("p", "picker__name", words[name]), element("ul", "", ...found[name].map((each) => element("li", "", link(links[each], name === "errors")))));
+    const [address, text] = words.proofs[`${picked.hold === "scalar" ? "scalar" : "table"} ${picked.torch} ${picked.device}`];
+    more.append(element("p", "picker__proof", link([address, words.proof]), ` ${text}`));
   };
   let turn = 0;
   const pick = async () => {
@@ -58,21 +75,25 @@ function start(box) {
       if (mine === turn) show(look(data, picked), data.links, picked);
     } catch (error) {
       console.warn(error);
-      if (mine === turn) out.replaceChildren(element("p", "picker__name", words.failed));
+      if (mine === turn) tell(element("p", "picker__name", words.failed));
     }
+  };
+  const address = () => {
+    const made = new URL(location);
+    for (const select of selects) made.searchParams.set(select.name, select.value);
+    return made;
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", () => {
-    const address = new URL(location);
-    for (const select of selects) address.searchParams.set(select.name, select.value);
-    history.replaceState(history.state, "", address);
+    history.replaceState(history.state, "", address());
     pick();
   });
-  out.addEventListener("click", async ({ target }) => {
-    if (!target.matches(".picker__copy")) return;
-    await navigator.clipboard.writeText(out.querySelector("pre").textContent);
+  form.addEventListener("click", async ({ target }) => {
+    const what = target.dataset.copies, before = target.textContent;
+    if (!what || before === words.copied) return;
+    await copy(what === "link" ? address().href : said.querySelector("pre").textContent, target);
     target.textContent = words.copied;
-    setTimeout(() => (target.textContent = words.copy), 2000);
+    setTimeout(() => (target.textContent = before), 2000);
   });
   const asked = new URL(location).searchParams;
   for (const select of selects) if ([...select.options].some((option) => option.value === asked.get(select.name))) select.value = asked.get(select.name);
