@@ -14,6 +14,7 @@ import pytest
 from mkdocs.config import load_config
 
 from tools import bench, measured, plots, records
+from tools.benchmarks import goals
 from tools.languages import LANGUAGES
 
 CODES = [language.code for language in LANGUAGES]
@@ -52,13 +53,18 @@ def a_record() -> dict:
                 "a way without words": {"refused": "KeyError: 'x'"},
                 "the batches alone": timed(0.01),
             }}},
-            "memory": {COPY: {"bytes": 100, "peak": 101, "peak_over_output": 1.01, "faults": 16396}, CONCATENATE: None},
+            "memory": {
+                COPY: {"bytes": 100, "peak": 61 * 2**20, "peak_over_output": 1.01, "faults": 16396,
+                       "over_the_loop": {"every": 8, "resident": [0, 20 * 2**20, 40 * 2**20, 60 * 2**20], "anonymous": [0, 1, 2, 3]}},
+                "unknown length: resize": {"bytes": 100, "peak": 2**26, "over_the_loop": {"every": 10, "resident": [0, 5, 9], "anonymous": [0, 5, 9]}},
+                CONCATENATE: None,
+            },
         },
         "nested": {"tables": {"kinds": {"verdicts": {"to_numpy, to copy": {"plain": "right", "conj": "right"},
                                                      "skorch to_numpy": {"plain": "right", "conj": "unchanged"}}}}},
         "retention": {"tables": {}, "memory": {
-            "out": {"bytes": 10, "held": 50, "samples": [[0, 0], [5, 30 * 2**20], [10, 60 * 2**20]]},
-            "out.detach()": {"bytes": 10, "held": 10, "samples": [[0, 0], [5, 6 * 2**20], [10, 9 * 2**20]]},
+            "out": {"bytes": 10, "held": 50},
+            "out.detach()": {"bytes": 10, "held": 10},
         }},
     }  # fmt: skip
     for name, section in sections.items():
@@ -152,6 +158,21 @@ def test_a_table_has_what_was_measured(kept):
     ]
 
 
+def test_a_missed_goal_is_told(kept):
+    rows = cells(render("<!-- measured: goals -->"))
+    assert rows[0] == ["Goal", "Aim", "Measured", "Met"]
+    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "0", "yes"] in rows
+    assert ["fill: peak of memory, times the result", "≤ 1.05", "", "(not yet run on CPU)"] in rows
+    record = a_record()
+    record["sections"]["nested"]["tables"]["kinds"]["verdicts"]["to_numpy, to copy"]["conj"] = "unchanged"
+    kept("cpu", record)
+    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "1", "no"] in cells(render("<!-- measured: goals -->"))
+
+
+def test_every_goal_has_words():
+    assert {goal.name for goal in goals.GOALS} == set(measured.data()["goals"])
+
+
 @each_language
 def test_a_refusal_is_told_in_words_of_the_language(kept, code):
     known = measured.data()["reasons"]
@@ -185,7 +206,15 @@ def test_a_plot_is_well_formed_and_speaks(kept, code):
         assert len(soup.select(".plot-legend li")) == 2 and len(drawing.findall(f"{SVG}g[@class]")) == 2
         ids = [tag["id"] for tag in soup.find_all(id=True)]
         assert len(ids) == len(set(ids))
-    assert "1.30" in desc.text or "60" in desc.text
+        first, last = {"sizes": ("1.30\xa0µs", "1.30\xa0µs"), "growth": ("0\xa0B", "64\xa0MiB")}[name]
+        assert first in desc.text and last in desc.text
+
+
+def test_memory_over_a_loop_ends_at_the_peak(kept):
+    page = measured.Pages({}, "en")
+    points = page._growth("cpu", measured.data()["plots"]["growth"])
+    assert [(point.x, point.y // 2**20) for point in points[COPY]] == [(0, 0), (8, 20), (16, 40), (20, 60), (20, 61)]
+    assert [(point.x, point.y) for point in points["unknown length: resize"]] == [(0, 0), (10, 5), (20, 9), (20, 2**26)]
 
 
 def test_colour_is_left_to_the_style_sheet(kept):
@@ -267,8 +296,8 @@ def test_two_machines_have_a_tab_each(kept):
     there = a_record()
     there["environment"].update(device="Some GPU", cuda="13.0", driver="580.1")
     there["sections"]["collect"]["tables"]["all"]["rows"][COPY]["median"] = 0.05
-    there["sections"]["link"] = {"code": bench.fingerprint("link"), "date": "2026-11-21", "tables": {
-        size: {"rows": {"one copy into pinned memory": timed(1e-6)}} for size in ("4", "1048576")}}  # fmt: skip
+    for size in ("4", "1048576"):
+        there["sections"]["one_tensor"]["tables"][size]["rows"]["t.detach().cpu().numpy()"]["of_link"] = 0.77
     kept("cuda", there)
     here, gpu = bs4.BeautifulSoup(render("<!-- measured: collect/all -->"), "html.parser").select(".tabbed-block")
     assert "100\xa0ms" in here.get_text() and "50.0\xa0ms" in gpu.get_text()
@@ -310,13 +339,12 @@ def test_the_csv_has_every_figure(kept, tmp_path):
     measured.write(tmp_path)
     with open(tmp_path / "measured/cpu-collect.csv", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert len(rows) == 6
+    assert len(rows) == 5 + 2 + 4 + 3
     assert {key: rows[0][key] for key in ("table", "way", "median", "rounds", "cpu", "date")} == {
         "table": "all", "way": CONCATENATE, "median": "0.2", "rounds": "6", "cpu": "Some CPU", "date": "2026-11-21"}  # fmt: skip
     assert [row["refused"] for row in rows][2:4] == ["gives float64, not float32", "KeyError: 'x'"]
-    assert rows[5]["table"] == "memory" and rows[5]["peak"] == "101"
-    with open(tmp_path / "measured/cpu-retention.csv", newline="") as file:
-        assert [row["resident"] for row in csv.DictReader(file) if row["batch"] == "10"] == [str(60 * 2**20), str(9 * 2**20)]
+    assert rows[5]["table"] == "memory" and rows[5]["peak"] == str(61 * 2**20)
+    assert [row["resident"] for row in rows if row["batch"] == "16"] == [str(40 * 2**20)]
 
 
 # docs/plots.json and the pages.
@@ -335,7 +363,7 @@ def test_every_name_is_in_every_language_or_code():
         said = [way[key] for key in (*CODES, "text") if key in way]
         assert len(said) in (0, 1, len(CODES)), way
         assert said or code_alone(way["name"]), f"docs/plots.json: {way['name']!r} needs words"
-    for part in (*(plot["title"] for plot in data["plots"].values()), *data["reasons"]):
+    for part in (*(plot["title"] for plot in data["plots"].values()), *data["reasons"], *data["goals"].values()):
         assert set(CODES) <= set(part), part
     for words in (WORDS[code] for code in CODES[1:]):
         assert set(words) - {"language"} == set(measured.WORDS), "mkdocs.ja.yml and mkdocs.ko.yml have every word"

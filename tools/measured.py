@@ -6,6 +6,7 @@
 ``<!-- measured: one_tensor -->``              its timed tables side by side: a row for each way, a column for each size
 ``<!-- measured: retention/memory -->``        what its ways take in memory
 ``<!-- measured: nested/kinds -->``            which library is right on which kind of input
+``<!-- measured: goals -->``                    what the project aims at (tools/benchmarks/goals.py), and how it fares
 ``<!-- value: collect/all | concat | time -->``           in a sentence: ``201 ms``
 ``<!-- value: collect/all | concat | time / copy -->``    the same over that of another way: ``1.8 ×``
 ``<!-- value: nested/kinds | to-numpy | right -->``       ``15 of 15``
@@ -37,6 +38,7 @@ from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from tools import bench, plots, records
+from tools.benchmarks import goals
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs"
@@ -53,6 +55,7 @@ WORDS = {
     "csv": "All figures as CSV",
     "cores": "{count} cores",
     "rounds": "{count} rounds",
+    "load": "load {load}",
     "way": "Way",
     "library": "Library",
     "time": "Time",
@@ -65,9 +68,12 @@ WORDS = {
     "peak": "Peak",
     "peak_over_output": "Peak / result",
     "held": "Held",
+    "held_anonymous": "Held, without files",
     "held_on_device": "Held on the GPU",
     "on_device": "Peak on the GPU",
     "pinned": "Pinned",
+    "pinned_batches": "Pinned batches",
+    "of_link": "Share of the limit",
     "faults": "Page faults",
     "nodes": "Nodes added",
     "graph": "Keeps the graph",
@@ -77,19 +83,24 @@ WORDS = {
     "right": "Right",
     "right_of": "{right} of {all}",
     "wrong": "Not right",
+    "goal": "Goal",
+    "aim": "Aim",
+    "value": "Measured",
+    "met": "Met",
     "x_bytes": "bytes of the tensor",
     "x_batches": "batches so far",
     "y_time": "time of a call",
     "y_resident": "memory in use",
     "y_limit": "share of the limit",
     "from_to": "{way}: {first} at {start}, {last} at {end}.",
+    "growth": "Memory above that at the start. Each line ends at its peak.",
     "band": "Line: median. Band: the middle half of the rounds.",
     "bars": "Bar: median. Thin line: the middle half of the rounds.",
 }
-_UNITS = {"bytes": "bytes", "peak": "bytes", "held": "bytes", "held_on_device": "bytes", "on_device": "bytes", "pinned": "bytes",
-          "time": "seconds", "median": "seconds", "low": "seconds", "high": "seconds", "min": "seconds",
-          "peak_over_output": "ratio"}  # fmt: skip
-_MEMORY = ("bytes", "peak", "peak_over_output", "held", "held_on_device", "on_device", "pinned", "faults", "nodes", "graph", "shares")
+_BYTES = ("bytes", "peak", "held", "held_anonymous", "held_on_device", "on_device", "pinned")
+_SECONDS = ("median", "low", "high", "min")
+_UNITS = {**dict.fromkeys(_BYTES, "bytes"), **dict.fromkeys(_SECONDS, "seconds"), "peak_over_output": "ratio"}
+_MEMORY = (*_BYTES, "peak_over_output", "faults", "pinned_batches", "nodes", "graph", "shares")  # columns, in this order
 NBSP = "\u00a0"
 
 
@@ -143,6 +154,10 @@ def state(record: dict, section: str) -> str:
     if kept is None:
         return "never"
     return "fresh" if kept["code"] == bench.fingerprint(section) else "stale"
+
+
+def _source(section: str) -> str:
+    return pathlib.Path(bench.__file__).with_name("benchmarks").joinpath(f"{section}.py").read_text("utf-8")
 
 
 class Missing(Exception):
@@ -210,10 +225,11 @@ class Pages:
         kept = self.section(environment, section)
         if table == "memory":
             return {name: row for name, row in kept.get("memory", {}).items() if row}
-        if table not in kept["tables"]:
-            if state(self.records[environment], section) == "stale":
+        if table not in kept.get("tables", {}):
+            # A table that is still to be measured is named in the code that measures it; a size is a number.
+            if table.isdigit() or f'"{table}"' in _source(section):
                 raise Missing
-            raise ValueError(f"the section {section!r} has no table {table!r}; there are {', '.join(kept['tables'])}")
+            raise ValueError(f"the section {section!r} has no table {table!r}; there are {', '.join(kept.get('tables', {}))}")
         return kept["tables"][table].get("rows", {})
 
     def value(self, place: str, way: str, what: str) -> str:
@@ -228,21 +244,21 @@ class Pages:
                 return self._right(self._verdict(environment, place, way))
             value = self._figure(environment, place, way, key)
             if other is None:
-                return quantity(value, _UNITS.get(key, "count")) if key != "peak_over_output" else self._ratio(value)
+                return self._amount(value, key)
             return self._ratio(value / self._figure(environment, place, other, key))
         except Missing:
             return self.words["value_never"].format(environment=environment.upper())
 
     def _verdict(self, environment: str, place: str, way: str) -> dict[str, str]:
         section, _, table = place.partition("/")
-        found = self.section(environment, section)["tables"].get(table, {}).get("verdicts", {})
+        found = self.section(environment, section).get("tables", {}).get(table, {}).get("verdicts", {})
         if self.name(way) not in found:
             raise Missing
         return found[self.name(way)]
 
     def _figure(self, environment: str, place: str, way: str, key: str) -> float:
         section = place.partition("/")[0]
-        rows = self.rows(environment, place if key in ("median", "low", "high", "min", "rounds") else f"{section}/memory")
+        rows = self.rows(environment, place if key in (*_SECONDS, "rounds", "of_link") else f"{section}/memory")
         row = rows.get(self.name(way))
         if row is None:
             if way in self.ways or state(self.records[environment], section) == "stale":
@@ -253,6 +269,11 @@ class Pages:
                 raise Missing
             raise ValueError(f"{place} has no {key!r} of {way!r}; there are {', '.join(row)}")
         return row[key]
+
+    def _amount(self, value: float, key: str) -> str:
+        if key == "of_link":
+            return f"{value:.0%}"
+        return self._ratio(value) if key == "peak_over_output" else quantity(value, _UNITS.get(key, "count"))
 
     def _ratio(self, value: float) -> str:
         return self.words["ratio"].format(number=quantity(value, "ratio")).replace(" ", NBSP)
@@ -269,11 +290,12 @@ class Pages:
             parts += [f"{label} {about[key]}"] if about.get(key) else []
         said = " ".join(names).lower().replace("_", "-")
         parts += [f"{peer} {about[peer]}" for peer in bench.PEERS if peer in about and peer.removeprefix("pytorch-") in said]
-        tables = kept["tables"].values()
+        tables = kept.get("tables", {}).values()
         counts = [row["rounds"] for table in tables for name, row in table.get("rows", {}).items() if name in names and "rounds" in row]
         if counts:
             count = str(min(counts)) if min(counts) == max(counts) else f"{min(counts)}–{max(counts)}"
             parts.append(self.words["rounds"].format(count=count))
+        parts += [self.words["load"].format(load=kept["load"])] if "load" in kept else []
         return " · ".join([part for part in [*parts, kept.get("date")] if part])
 
     def mark(self, environment: str, section: str, names: list[str]) -> str:
@@ -291,8 +313,10 @@ class Pages:
 
     def table(self, environment: str, place: str) -> str:
         """HTML of a table and its mark. Raises Missing."""
+        if place == "goals":
+            return self._goals(environment)
         section, _, table = place.partition("/")
-        kept = self.section(environment, section)
+        kept = {"tables": {}, **self.section(environment, section)}
         if not table:
             head, body = self._sizes(kept["tables"])
         elif table == "memory":
@@ -304,22 +328,34 @@ class Pages:
             head, body = self._timed(self.rows(environment, place), counted, place)
         if not body:
             raise Missing
-        cells = "".join(f"<th>{cell}</th>" for cell in head)
-        lines = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in body)
         names = [name for part in kept["tables"].values() for name in part.get("rows", part.get("verdicts", {}))]
         if table == "memory":
             names = []
         elif table and "rows" in kept["tables"][table]:
             names = list(kept["tables"][table]["rows"])
-        return (
-            f'<div class="measured-table" data-search-exclude><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
-            + self.mark(environment, section, names)
-        )
+        return _table(head, body) + self.mark(environment, section, names)
+
+    def _goals(self, environment: str) -> str:
+        record = self.records[environment]
+        if not record["sections"]:
+            raise Missing
+        body = []
+        for goal in goals.reached(record):
+            met = self.words["value_never"].format(environment=environment.upper())
+            if goal.value is not None:
+                met = self.words["yes" if goal.met else "no"]
+            sign = {"<=": "≤", ">=": "≥"}[goal.sign]
+            value = "" if goal.value is None else quantity(goal.value, "ratio")
+            if sign == "≤" and value:  # a peak of 1.0 and one of 1.05 are not the same here
+                value = f"{goal.value:.3g}"
+            body.append([_code(self.data["goals"].get(goal.name, {}).get(self.language, goal.name)), f"{sign} {goal.limit:g}", value, met])
+        return _table([self.words[word] for word in ("goal", "aim", "value", "met")], body)
 
     def _timed(self, rows: dict, memory: dict, place: str) -> tuple[list, list]:
         timed = {name: row for name, row in rows.items() if "median" in row}
         base = self._base(timed, place)
-        used = [key for key in ("peak_over_output", "faults") if any((memory.get(name) or {}).get(key) is not None for name in rows)]
+        both = {name: {**row, **(memory.get(name) or {})} for name, row in rows.items()}
+        used = [key for key in ("of_link", "peak_over_output", "faults") if any(key in row for row in both.values())]
         body = []
         for name in self._sorted(rows):
             row = rows[name]
@@ -328,8 +364,8 @@ class Pages:
                 continue
             ratio = "" if self.floor(name) else "<b>1</b>" if name == base else self._ratio(row["median"] / rows[base]["median"])
             spread = _spread(row["low"], row["high"])
-            kept = memory.get(name) or {}
-            body.append([self.label(name), quantity(row["median"], "seconds"), spread, ratio, *(self._cell(kept, key) for key in used)])
+            more = [self._cell(both[name], key) for key in used]
+            body.append([self.label(name), quantity(row["median"], "seconds"), spread, ratio, *more])
         return [self.words[word] for word in ("way", "time", "quartiles", "ratios", *used)], body
 
     def _base(self, timed: dict, place: str) -> str | None:
@@ -374,7 +410,7 @@ class Pages:
             return ""
         if isinstance(value, bool):
             return self.words["yes" if value else "no"]
-        return self._ratio(value) if key == "peak_over_output" else quantity(value, _UNITS.get(key, "count"))
+        return self._amount(value, key)
 
     def _verdicts(self, verdicts: dict[str, dict[str, str]]) -> tuple[list, list]:
         body = []
@@ -465,10 +501,10 @@ class Pages:
         )
         svg = plots.lines(drawn, x, y, key + "-svg", re.sub("`", "", made["title"][self.language]), said)
         legend = "".join(f"<li>{plots.sample(line.style)}<span>{self.label(name)}</span></li>" for name, line in zip(found, drawn, strict=True))
-        return f'{svg}<ul class="plot-legend">{legend}</ul>', list(found), "" if made["kind"] == "growth" else self.words["band"]
+        return f'{svg}<ul class="plot-legend">{legend}</ul>', list(found), self.words["growth" if made["kind"] == "growth" else "band"]
 
     def _sizes_of(self, environment: str, made: dict) -> Iterator[tuple[str, int, dict]]:
-        tables = self.section(environment, made["of"])["tables"]
+        tables = self.section(environment, made["of"]).get("tables", {})
         for way in made["ways"]:
             for size, table in tables.items():
                 row = table.get("rows", {}).get(self.name(way))
@@ -482,24 +518,28 @@ class Pages:
         return found
 
     def _limit(self, environment: str, made: dict) -> dict[str, list[plots.Point]]:
-        """The time of the fastest possible copy over the time of each way."""
-        section, limit = made["limit"]
-        limits = self.section(environment, section)["tables"]
+        """``of_link``: the time of one pinned copy of as many bytes, over that of each way."""
         found: dict[str, list[plots.Point]] = {}
         for name, size, row in self._sizes_of(environment, made):
-            best = limits.get(str(size), {}).get("rows", {}).get(self.name(limit), {}).get("median")
-            if best:
+            if best := row.get("of_link", 0) * row["median"]:
                 found.setdefault(name, []).append(plots.Point(size, *(best / row[key] for key in ("median", "high", "low"))))
         return found
 
     def _growth(self, environment: str, made: dict) -> dict[str, list[plots.Point]]:
-        rows = self.rows(environment, f"{made['of']}/memory")
-        wanted = [self.name(way) for way in made.get("ways", [])] or list(rows)
-        return {
-            name: [plots.Point(batch, max(used, 0), max(used, 0), max(used, 0)) for batch, used in rows[name].get("samples", [])]
-            for name in wanted
-            if name in rows
-        }
+        """Resident memory while a loop runs. After its last batch each line goes to its peak: what is joined then shows."""
+        section, _, table = made["of"].partition("/")
+        batches = self.section(environment, section).get("tables", {}).get(table, {}).get("batches")
+        rows, found = self.rows(environment, f"{section}/memory"), {}
+        for name in map(self.name, made["ways"]):
+            looked = rows.get(name, {}).get("over_the_loop")
+            if not looked or batches is None:
+                continue
+            seen = [max(used, 0) for used in looked["resident"]]
+            places = [min(number * looked["every"], batches) for number in range(len(seen))]
+            points = [plots.Point(batch, used, used, used) for batch, used in zip(places, seen, strict=True)]
+            peak = max(rows[name].get("peak", 0), *seen)
+            found[name] = [*points, plots.Point(batches, peak, peak, peak)]
+        return found
 
     # The page ----------------------------------------------------------------------------------------------------------
 
@@ -516,6 +556,12 @@ class Pages:
                 lacking[environment] = f'<p class="mark mark--never">{self._never(environment)}</p>'
         # No tabs where there is nothing to choose from.
         return found | lacking if found else {"": "".join(lacking.values())}
+
+
+def _table(head: list[str], body: list[list[str]]) -> str:
+    cells = "".join(f"<th>{cell}</th>" for cell in head)
+    lines = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in body)
+    return f'<div class="measured-table" data-search-exclude><table><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table></div>'
 
 
 def _spread(low: float, high: float) -> str:
@@ -552,16 +598,20 @@ def flat(record: dict, section: str) -> list[dict[str, Any]]:
     """Every figure of a section, a dict for each row: times and bytes as they are, in seconds and bytes."""
     kept, about = record["sections"][section], record["environment"]
     found: list[dict[str, Any]] = []
-    for table, part in kept["tables"].items():
+    for table, part in kept.get("tables", {}).items():
         for way, row in part.get("rows", {}).items():
             found.append({"table": table, "way": way, **row})
         for way, verdicts in part.get("verdicts", {}).items():
             found += [{"table": table, "way": way, "kind": kind, "verdict": said} for kind, said in verdicts.items()]
     for way, row in kept.get("memory", {}).items():
-        samples = (row or {}).get("samples", [])
-        if row:
-            found.append({"table": "memory", "way": way, **{key: value for key, value in row.items() if key != "samples"}})
-        found += [{"table": "samples", "way": way, "batch": batch, "resident": used} for batch, used in samples]
+        if row is None:
+            continue
+        row = dict(row)
+        looked = dict(row.pop("over_the_loop", {"every": 0}))
+        found.append({"table": "memory", "way": way, **row})
+        every = looked.pop("every")
+        for number, used in enumerate(zip(*looked.values(), strict=True)):
+            found.append({"table": "over the loop", "way": way, "batch": number * every, **dict(zip(looked, used, strict=True))})
     machine = {key: about[key] for key in ("device", "cpu", "torch", "numpy") if key in about}
     return [{**row, **machine, "date": kept.get("date")} for row in found]
 

@@ -105,7 +105,7 @@ def lines(drawn: list[Line], x: Axis, y: Axis, key: str, title: str, description
         band = f'<path class="plot-band" d="{_path(edge)}z" fill="currentColor" fill-opacity=".2" stroke="none"/>'
         if all(point.low == point.high for point in line.points):
             band = ""
-        marks = "".join(_mark(line.style, *at) for at in (middle if len(middle) <= 12 else []))
+        marks = "".join(_mark(line.style, *at) for at in (middle if len(middle) <= 12 else middle[-1:]))
         parts.append(f'<g class="plot-{line.style}">{band}<path d="{_path(middle)}"{_dash(line.style)}/>{marks}</g>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="plot-drawing" role="img" focusable="false" '
