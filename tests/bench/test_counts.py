@@ -1,9 +1,41 @@
-@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
+"""What only a fresh process shows: the memory and the page faults that the benchmark counts, and its branches for CUDA.
+
+Takes a minute or two, so `make test` leaves it out and `make test-bench` runs it. Times are no test.
+"""
+
+import functools
+import subprocess
+import sys
+
+import pytest
+import torch
+
+from tools import bench
+from tools.benchmarks import harness
+
+linux = pytest.mark.skipif(not harness.resident(), reason="peaks are read from /proc")
+no_gpu = pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
+
+
+@no_gpu
 @pytest.mark.parametrize("mode", ["late", "early"])
-@pytest.mark.parametrize("section", ["link", "overlap", "losses"])
-def test_the_sections_for_cuda_run_and_refuse_nothing(section, mode):
+@pytest.mark.parametrize("section", bench.SECTIONS)
+def test_the_branches_for_cuda_run_and_refuse_nothing(section, mode):
     tables = bench.child(section, "time", quick=True, stand_in=mode)
-    assert tables and not bench.refusals(tables)
+    refused = [(name, why) for name, why in bench.refusals(tables)]
+    assert (tables or section == "retention") and not refused
+    for table in tables.values():
+        for name, row in table.get("rows", {}).items():
+            assert row["of_link"] > 0, name
+    if section == "collect":
+        assert set(tables) == {"all", "few", "large"}
+
+
+@no_gpu
+@pytest.mark.parametrize("mode", ["late", "early"])
+def test_the_ring_pins_four_batches(mode):
+    row = bench.child("collect", "memory", "fill (the ring, with a GPU)", quick=True, stand_in=mode)
+    assert row["pinned_batches"] == 4
 
 
 # Counts.
@@ -61,12 +93,7 @@ print([order.nodes(t, first(t)[0]) for first in order.ORDERS.values()])
 """
 
 
-def test_nodes_of_each_order():
-    """On the CPU .cpu() gives the tensor itself; from another device, the lazy one say, it is a node of the graph."""
-    t = torch.ones(2, requires_grad=True) * 2
-    assert list(order.ORDERS) == [".detach().cpu()", ".cpu().detach()", ".cpu()"]
-    assert [order.nodes(t, first(t)[0]) for first in order.ORDERS.values()] == [0, 0, 0]
-    assert order.nodes(t, (t + 1).exp()) == 2
+def test_from_another_device_cpu_is_a_node_of_the_graph():
     lazy = subprocess.run([sys.executable, "-c", NODES], cwd=bench.records.ROOT, capture_output=True, text=True)
     assert lazy.stdout == "[0, 1, 1]\n", lazy.stderr
 
@@ -82,3 +109,29 @@ def test_what_results_keep_alive():
     assert held["out[:, 0].detach().cpu().numpy().copy()"] < 0.3 * output
 
 
+@linux
+def test_memory_over_a_loop():
+    """A list grows with the loop and then once more; what is preallocated grows to the output; a file is not the process's own."""
+    looks = {}
+    for name in ("fill (the ring, with a GPU)", "list, np.concatenate", "memory-mapped file"):
+        row = count("collect", name)
+        over = looks[name] = row["over_the_loop"]
+        assert len(over["resident"]) == len(over["anonymous"]) == -(-512 // over["every"]) + 1 <= 61
+        assert over["resident"][0] == 0 and abs(over["resident"][-1] - row["bytes"]) < 0.1 * row["bytes"], name
+        middle = over["resident"][len(over["resident"]) // 2]
+        assert 0.4 * row["bytes"] < middle < 0.6 * row["bytes"], name
+    assert looks["memory-mapped file"]["anonymous"][-1] < 0.1 * looks["memory-mapped file"]["resident"][-1]
+    assert looks["list, np.concatenate"]["anonymous"][-1] > 0.9 * looks["list, np.concatenate"]["resident"][-1]
+
+
+def test_tables_come_one_by_one_and_those_that_are_done_are_left_out():
+    seen = []
+    made = bench.child("order", "time", done=["4"], each=lambda name, table: seen.append((name, table)), quick=True)
+    assert list(made) == ["1048576"] and seen == list(made.items()) and not bench.refusals(made)
+
+
+def test_a_child_that_is_out_of_time_leaves_what_it_had():
+    seen = []
+    with pytest.raises(bench.ChildError, match="one_tensor, time : stopped after 12 s"):
+        bench.child("one_tensor", "time", each=lambda name, table: seen.append(name), timeout=12)
+    assert "1073741824" not in seen
