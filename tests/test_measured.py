@@ -54,8 +54,8 @@ def a_record() -> dict:
                 "the batches alone": timed(0.01),
             }}},
             "memory": {
-                COPY: {"bytes": 100, "peak": 61 * 2**20, "peak_over_output": 1.01, "faults": 16396,
-                       "over_the_loop": {"every": 8, "resident": [0, 20 * 2**20, 40 * 2**20, 60 * 2**20], "anonymous": [0, 1, 2, 3]}},
+                COPY: {"bytes": 100, "peak": 610 * 2**20, "peak_over_output": 1.01, "faults": 16396,
+                       "over_the_loop": {"every": 8, "resident": [0, 200 * 2**20, 400 * 2**20, 600 * 2**20], "anonymous": [0, 1, 2, 3]}},
                 "unknown length: resize": {"bytes": 100, "peak": 2**26, "over_the_loop": {"every": 10, "resident": [0, 5, 9], "anonymous": [0, 5, 9]}},
                 CONCATENATE: None,
             },
@@ -105,7 +105,7 @@ def cells(page: str) -> list[list[str]]:
 @pytest.mark.parametrize("number, unit, text", [
     (8.249e-7, "seconds", "825 ns"), (1.304e-6, "seconds", "1.30 µs"), (9.996e-4, "seconds", "1.00 ms"), (0.2014, "seconds", "201 ms"),
     (1.332, "seconds", "1.33 s"), (123.4, "seconds", "123 s"), (4, "bytes", "4 B"), (65536, "bytes", "64 KiB"),
-    (1607188480, "bytes", "1.50 GiB"), (17276928, "bytes", "16.5 MiB"), (2**32, "bytes", "4 GiB"), (1.749, "ratio", "1.7"),
+    (1607188480, "bytes", "1.50 GiB"), (17276928, "bytes", "16.5 MiB"), (2**32, "bytes", "4 GiB"), (67108864 + 4096, "bytes", "64 MiB"), (1.749, "ratio", "1.7"),
     (0.4712, "ratio", "0.47"), (0.9961, "ratio", "1.0"), (9.96, "ratio", "10"), (16396, "count", "16,396"), (1234.4, "ratio", "1,234"),
 ])  # fmt: skip
 def test_a_number_has_its_unit(number, unit, text):
@@ -161,12 +161,12 @@ def test_a_table_has_what_was_measured(kept):
 def test_a_missed_goal_is_told(kept):
     rows = cells(render("<!-- measured: goals -->"))
     assert rows[0] == ["Goal", "Aim", "Measured", "Met"]
-    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "0", "yes"] in rows
+    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "0.00", "yes"] in rows
     assert ["fill: peak of memory, times the result", "≤ 1.05", "", "(not yet run on CPU)"] in rows
     record = a_record()
     record["sections"]["nested"]["tables"]["kinds"]["verdicts"]["to_numpy, to copy"]["conj"] = "unchanged"
     kept("cpu", record)
-    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "1", "no"] in cells(render("<!-- measured: goals -->"))
+    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "1.00", "no"] in cells(render("<!-- measured: goals -->"))
 
 
 def test_every_goal_has_words():
@@ -206,14 +206,14 @@ def test_a_plot_is_well_formed_and_speaks(kept, code):
         assert len(soup.select(".plot-legend li")) == 2 and len(drawing.findall(f"{SVG}g[@class]")) == 2
         ids = [tag["id"] for tag in soup.find_all(id=True)]
         assert len(ids) == len(set(ids))
-        first, last = {"sizes": ("1.30\xa0µs", "1.30\xa0µs"), "growth": ("0\xa0B", "64\xa0MiB")}[name]
+        first, last = {"sizes": ("1.30\xa0µs", "1.30\xa0µs"), "growth": ("0\xa0B", "610\xa0MiB")}[name]
         assert first in desc.text and last in desc.text
 
 
 def test_memory_over_a_loop_ends_at_the_peak(kept):
     page = measured.Pages({}, "en")
     points = page._growth("cpu", measured.data()["plots"]["growth"])
-    assert [(point.x, point.y // 2**20) for point in points[COPY]] == [(0, 0), (8, 20), (16, 40), (20, 60), (20, 61)]
+    assert [(point.x, point.y // 2**20) for point in points[COPY]] == [(0, 0), (8, 200), (16, 400), (20, 600), (20, 610)]
     assert [(point.x, point.y) for point in points["unknown length: resize"]] == [(0, 0), (10, 5), (20, 9), (20, 2**26)]
 
 
@@ -236,11 +236,13 @@ def test_a_line_goes_where_its_times_are():
     x = plots.powers("", [4, 4096, 4194304], str, 1024)
     y = plots.powers("", [1.2e-6, 4.9e-3], str, 10)
     assert (y.low, y.high) == (pytest.approx(1e-6), pytest.approx(1e-2)) and len(y.ticks) == 5
+    y = y._replace(label=lambda value: "1 ms")
     points = [plots.Point(4, 1e-6, 1e-6, 1e-6), plots.Point(4096, 1e-4, 1e-5, 1e-3), plots.Point(4194304, 1e-2, 1e-2, 1e-2)]
     drawing = ET.fromstring(plots.lines([plots.Line(0, points)], x, y, "k", "t", "d"))
     band, line = drawing.findall(f"{SVG}g[@class='plot-0']/{SVG}path")[:2]
-    middle = (plots.LEFT + plots.RIGHT) / 2, (plots.TOP + plots.BOTTOM) / 2
-    assert line.get("d") == f"M{plots.LEFT} {plots.BOTTOM}L{middle[0]:g} {middle[1]:g}L{plots.RIGHT} {plots.TOP}"
+    left = float(line.get("d")[1:].split()[0])
+    middle = round((left + plots.RIGHT) / 2, 1), (plots.TOP + plots.BOTTOM) / 2
+    assert line.get("d") == f"M{left:g} {plots.BOTTOM}L{middle[0]:g} {middle[1]:g}L{plots.RIGHT} {plots.TOP}"
     assert f"L{middle[0]:g} {middle[1] - (plots.BOTTOM - plots.TOP) / 4:g}L" in band.get("d"), "the upper quartile"
 
 
@@ -343,8 +345,8 @@ def test_the_csv_has_every_figure(kept, tmp_path):
     assert {key: rows[0][key] for key in ("table", "way", "median", "rounds", "cpu", "date")} == {
         "table": "all", "way": CONCATENATE, "median": "0.2", "rounds": "6", "cpu": "Some CPU", "date": "2026-11-21"}  # fmt: skip
     assert [row["refused"] for row in rows][2:4] == ["gives float64, not float32", "KeyError: 'x'"]
-    assert rows[5]["table"] == "memory" and rows[5]["peak"] == str(61 * 2**20)
-    assert [row["resident"] for row in rows if row["batch"] == "16"] == [str(40 * 2**20)]
+    assert rows[5]["table"] == "memory" and rows[5]["peak"] == str(610 * 2**20)
+    assert [row["resident"] for row in rows if row["batch"] == "16"] == [str(400 * 2**20)]
 
 
 # docs/plots.json and the pages.

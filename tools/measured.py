@@ -113,8 +113,8 @@ def quantity(value: float, unit: str) -> str:
     if unit == "bytes":
         size, name = next(((s, n) for s, n in ((2**30, "GiB"), (2**20, "MiB"), (2**10, "KiB")) if abs(value) >= s), (1, "B"))
         part = value / size
-        digits = 0 if abs(part) >= 100 or part == int(part) else 1 if abs(part) >= 10 else 2
-        return f"{part:.{digits}f}{NBSP}{name}"
+        text = f"{part:.{0 if abs(part) >= 100 else 1 if abs(part) >= 10 else 2}f}"
+        return re.sub(r"\.0+$", "", text) + NBSP + name
     if unit == "ratio":
         if value >= 9.95:
             return f"{value:,.0f}"
@@ -344,11 +344,10 @@ class Pages:
             met = self.words["value_never"].format(environment=environment.upper())
             if goal.value is not None:
                 met = self.words["yes" if goal.met else "no"]
-            sign = {"<=": "≤", ">=": "≥"}[goal.sign]
-            value = "" if goal.value is None else quantity(goal.value, "ratio")
-            if sign == "≤" and value:  # a peak of 1.0 and one of 1.05 are not the same here
-                value = f"{goal.value:.3g}"
-            body.append([_code(self.data["goals"].get(goal.name, {}).get(self.language, goal.name)), f"{sign} {goal.limit:g}", value, met])
+            # Two digits behind the point: 1.04 and 1.06 are not the same here.
+            value = "" if goal.value is None else f"{goal.value:,.2f}" if goal.value < 10 else quantity(goal.value, "ratio")
+            name = _code(self.data["goals"].get(goal.name, {}).get(self.language, goal.name))
+            body.append([name, f"{goal.sign.replace('<=', '≤').replace('>=', '≥')} {goal.limit:g}", value, met])
         return _table([self.words[word] for word in ("goal", "aim", "value", "met")], body)
 
     def _timed(self, rows: dict, memory: dict, place: str) -> tuple[list, list]:
@@ -482,7 +481,7 @@ class Pages:
         every = [point for points in found.values() for point in points]
         label = functools.partial(quantity, unit="bytes")
         if made["kind"] == "growth":
-            x = plots.even(self.words["x_batches"], [point.x for point in every], lambda value: f"{value:,.0f}")
+            x = plots.even(self.words["x_batches"], [point.x for point in every], lambda value: f"{value:,.0f}", tight=True)
             y = plots.even(self.words["y_resident"], [point.high for point in every], label, base=2)
         else:
             x = plots.powers(self.words["x_bytes"], [point.x for point in every], label, base=1024)

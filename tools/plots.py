@@ -15,9 +15,12 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tools.figures import text_width
+
 # Units of the drawing: about a pixel each on a phone of 320 px. The style sheet makes the type smaller where it is wider.
 WIDTH, HEIGHT = 300, 236
-LEFT, RIGHT, TOP, BOTTOM = 50, 292, 24, 196  # the frame
+RIGHT, TOP, BOTTOM = 292, 24, 196  # the frame; its left edge leaves room for the words of the axis
+SIZE = 12.5  # of the type
 STYLES = 6  # lines that look different; as many as one plot can show
 _DASHES = ("", "6 3", "2 3", "9 3 2 3", "", "4 2")
 # Each from its middle on: circle, square, triangle, diamond, saltire, cross.
@@ -69,8 +72,11 @@ def powers(name: str, values: list[float], label: Callable[[float], str], base: 
     return Axis(name, low, high, [base**power for power in range(first, last + 1, step)], label, log=True)
 
 
-def even(name: str, values: list[float], label: Callable[[float], str], base: int = 10) -> Axis:
-    """A linear axis from 0 with at most five round steps: 1, 2, 5 of a power of 10, or powers of 2."""
+def even(name: str, values: list[float], label: Callable[[float], str], base: int = 10, tight: bool = False) -> Axis:
+    """A linear axis from 0 with at most five round steps: 1, 2, 5 of a power of 10, or powers of 2.
+
+    It ends with a step, or where it is ``tight`` with the largest value.
+    """
     top = max([*values, 1e-12])
     if base == 2:
         step = 2.0 ** math.ceil(math.log2(top / 5))
@@ -78,20 +84,22 @@ def even(name: str, values: list[float], label: Callable[[float], str], base: in
         power = 10.0 ** math.floor(math.log10(top / 5))
         step = next(power * factor for factor in (1, 2, 5, 10) if power * factor * 5 >= top * (1 - 1e-9))
     count = math.ceil(top / step - 1e-9)
-    return Axis(name, 0, step * count, [step * number for number in range(count + 1)], label)
+    ticks = [step * number for number in range(count + 1)]
+    return Axis(name, 0, top, [tick for tick in ticks if tick <= top], label) if tight else Axis(name, 0, ticks[-1], ticks, label)
 
 
 def lines(drawn: list[Line], x: Axis, y: Axis, key: str, title: str, description: str) -> str:
     """The ``<svg>``. ``key`` begins its ids."""
+    left = max(text_width(y.label(tick), SIZE) for tick in y.ticks) + 8
 
     def place(px: float, py: float) -> tuple[float, float]:
-        return LEFT + x.share(px) * (RIGHT - LEFT), BOTTOM - y.share(py) * (BOTTOM - TOP)
+        return left + x.share(px) * (RIGHT - left), BOTTOM - y.share(py) * (BOTTOM - TOP)
 
     grid, words = "", [_text(2, 13, "start", y.name), _text(RIGHT, HEIGHT - 5, "end", x.name)]
     for tick in y.ticks:
         at = place(x.low, tick)[1]
-        grid += f"M{LEFT} {_n(at)}H{RIGHT}"
-        words.append(_text(LEFT - 5, at + 4, "end", y.label(tick)))
+        grid += f"M{_n(left)} {_n(at)}H{RIGHT}"
+        words.append(_text(left - 5, at + 4, "end", y.label(tick)))
     for tick in x.ticks:
         at = place(tick, y.low)[0]
         grid += f"M{_n(at)} {BOTTOM}v4"
@@ -112,7 +120,7 @@ def lines(drawn: list[Line], x: Axis, y: Axis, key: str, title: str, description
         f'aria-labelledby="{key}-title {key}-desc" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
         f'fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round">'
         f'<title id="{key}-title">{html.escape(title)}</title><desc id="{key}-desc">{html.escape(description)}</desc>'
-        f'{"".join(parts)}<g font-size="12.5" fill="currentColor" stroke="none">{"".join(words)}</g></svg>'
+        f'{"".join(parts)}<g font-size="{SIZE}" fill="currentColor" stroke="none">{"".join(words)}</g></svg>'
     )
 
 
