@@ -32,22 +32,36 @@ $(EXTRAS): requirements-extras.txt $(READY)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
 	@touch $@
 
-.PHONY: help serve test browser test-extras build record status bench sabotage browse budgets policy lint lock clean
+# The libraries that `make bench` compares with, in an environment of their own: they bring a hundred others. A torchvision
+# of another build than torch, CUDA beside CPU, cannot be imported, and what only would like it fails with it: better none.
+PEERS := .venv-peers
+$(PEERS)/.installed: requirements-peers.txt | $(READY)
+	@test ! -L $(PEERS) || { echo "make: $(PEERS) is a link, and what it points to would be emptied. Remove the link, or install there yourself"; exit 1; }
+	@echo "Installing the libraries to compare with into $(PEERS) (once)"
+	@$(PYTHON) -m venv --clear $(PEERS)
+	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
+	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
+	@touch $@
+
+.PHONY: help serve test browser test-extras test-bench build record status bench peers sabotage browse budgets policy lint lock clean
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
 
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
 	@$(PY) -m tools.serve --port $(PORT)
 
-test: $(READY)  ## run all tests but those in a browser (no GPU needed)
-	@$(PY) -m pytest -q --ignore=tests/browser $(ARGS)
+test: $(READY)  ## run all tests but those in a browser and those that measure (no GPU needed)
+	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/bench $(ARGS)
 
 browser: $(READY)  ## the tests in Chromium, on a page of each kind
 	@$(PY) -m pytest -q tests/browser $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
 	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)
+
+test-bench: $(READY)  ## the tests that measure memory and run the branches for CUDA, in processes of their own
+	@$(PY) -m pytest -q tests/bench $(ARGS)
 
 build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.build
@@ -58,8 +72,10 @@ record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
 	@$(PY) tools/run.py --status
 
-bench: $(READY)  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS="--quick": sizes for a try)
-	@$(PY) tools/bench.py $(ARGS)
+bench: $(PEERS)/.installed  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS="--quick": sizes for a try)
+	@$(PEERS)/bin/python tools/bench.py $(ARGS)
+
+peers: $(PEERS)/.installed  ## install the libraries that `make bench` compares with, in .venv-peers
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
 	@$(PY) -m tools.sabotage
@@ -78,13 +94,15 @@ lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs 
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
-lock: requirements.in requirements-extras.in  ## resolve both .in files into the .txt files, with the newest versions that fit
+lock: requirements.in requirements-extras.in requirements-peers.in  ## resolve the .in files into the .txt files, with the newest versions that fit
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
 	@build/lock/bin/pip-compile $(COMPILE) -o build/lock/requirements.txt requirements.in
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -o build/lock/extras.txt requirements-extras.in
+	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -c build/lock/extras.txt -o build/lock/peers.txt requirements-peers.in
 	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
 	@{ echo '# Made by `make lock` from requirements-extras.in. Do not edit.'; sed 's/+cpu / /' build/lock/extras.txt; } > requirements-extras.txt
+	@{ echo '# Made by `make lock` from requirements-peers.in. Do not edit.'; sed 's/+cpu / /' build/lock/peers.txt; } > requirements-peers.txt
 
 clean:  ## remove what the other targets made, the environment too
-	@rm -rf $(VENV) build site
+	@rm -rf $(VENV) $(PEERS) build site

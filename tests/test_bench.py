@@ -1,11 +1,13 @@
-"""The benchmark times nothing that gives wrong values, and what it counts is what it says: bytes, nodes, faults.
+"""The benchmark times nothing that gives wrong values, and its record goes on where it was stopped.
 
-Times are no test. Counts are taken as the benchmark takes them, in a fresh process each.
+Times are no test. What it counts, and its branches for CUDA: tests/bench/.
 """
 
 import collections
 import functools
+import gc
 import json
+import pathlib
 import subprocess
 import sys
 
@@ -14,12 +16,19 @@ import pytest
 import torch
 
 from tools import bench
-from tools.benchmarks import harness, losses, nested, one_tensor, order, recipes
+from tools.benchmarks import collect, goals, harness, losses, nested, one_tensor, order, recipes
 from tools.benchmarks.harness import Case, Strategy
 from tools.benchmarks.loops import Loop
 
-linux = pytest.mark.skipif(not harness.resident(), reason="peaks are read from /proc")
 SHORT = harness.Scale(True, 0.0)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def nothing_to_collect():
+    """The garbage collection between rounds need not go through all that the other tests keep."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 def fresh() -> Case:
@@ -139,10 +148,10 @@ def test_fill_says_what_does_not_fit():
 # With a stand-in for a GPU, in a process of its own.
 
 STANDING_IN = """
-import json, sys
+import json
 import numpy as np, torch
 from tools.benchmarks import standin
-standin.install(early=sys.argv[1] == "early")
+standin.install()
 from tools.benchmarks import recipes
 from tools.benchmarks.loops import Loop
 
@@ -175,33 +184,35 @@ def broken():
     yield torch.ones(2, 3)
     raise KeyboardInterrupt
 
-out = np.zeros((9, 3), np.float32)
-try:
-    recipes.fill(out, broken())
-except KeyboardInterrupt:
-    left = [stream.query() for stream in standin._streams if stream is not standin._current[0]]
-before = standin._pinned["current"]
-uneven = [torch.full((n, 3), float(n)) for n in (1, 4, 2, 8, 3)]
-filled = np.empty((18, 3), np.float32)
-recipes.fill(filled, uneven, slots=2)
-standin._pinned["peak"] = 0
-ring = [judged(recipes.preallocated, n) for n in (1, 2, 4, 5, 9, 50)]
-print(json.dumps({
-    "ring": ring, "pinned at most": standin._pinned["peak"],
-    "unsynchronised": judged(unsynchronised), "one buffer": judged(one_buffer),
-    "idle after an exception": left, "pinned after it": before,
-    "uneven": bool(np.array_equal(filled, torch.cat(uneven).numpy())),
-}))
+def tried(early):
+    standin.install(early)
+    out = np.zeros((9, 3), np.float32)
+    try:
+        recipes.fill(out, broken())
+    except KeyboardInterrupt:
+        left = [stream.query() for stream in standin._streams if stream is not standin._current[0]]
+    before = standin._pinned["current"]
+    uneven = [torch.full((n, 3), float(n)) for n in (1, 4, 2, 8, 3)]
+    filled = np.empty((18, 3), np.float32)
+    recipes.fill(filled, uneven, slots=2)
+    standin._pinned["peak"] = 0
+    ring = [judged(recipes.preallocated, n) for n in (1, 2, 4, 5, 9, 50)]
+    return {
+        "ring": ring, "pinned at most": standin._pinned["peak"],
+        "unsynchronised": judged(unsynchronised), "one buffer": judged(one_buffer),
+        "idle after an exception": left, "pinned after it": before,
+        "uneven": bool(np.array_equal(filled, torch.cat(uneven).numpy())),
+    }
+
+print(json.dumps({"late": tried(False), "early": tried(True)}))
 """
 
 
 @pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
 def test_the_ring_is_right_and_the_stand_in_tells_wrong_ones():
-    said = {}
-    for mode in ("late", "early"):
-        done = subprocess.run([sys.executable, "-c", STANDING_IN, mode], cwd=bench.records.ROOT, capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
-        said[mode] = json.loads(done.stdout)
+    done = subprocess.run([sys.executable, "-c", STANDING_IN], cwd=bench.records.ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
     for mode, found in said.items():
         assert found["ring"] == [""] * 6 and found["uneven"], mode
         assert found["idle after an exception"] and all(found["idle after an exception"]), "a copy is still under way"
@@ -212,88 +223,12 @@ def test_the_ring_is_right_and_the_stand_in_tells_wrong_ones():
     assert said["early"]["one buffer"].startswith("gives other values")
 
 
-@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
-@pytest.mark.parametrize("mode", ["late", "early"])
-@pytest.mark.parametrize("section", ["link", "overlap", "losses"])
-def test_the_sections_for_cuda_run_and_refuse_nothing(section, mode):
-    tables = bench.child(section, "time", quick=True, stand_in=mode)
-    assert tables and not bench.refusals(tables)
-
-
-# Counts.
-
-
-@functools.cache
-def count(section: str, name: str) -> dict:
-    row = bench.child(section, "memory", name, quick=True)
-    assert "refused" not in row, row
-    return row
-
-
-@linux
-def test_a_preallocated_array_is_all_that_is_held():
-    peak = {name: count("collect", name)["peak_over_output"] for name in (
-        "np.empty, from_numpy(out)[i:j].copy_(batch)", "fill (the ring, with a GPU)", "list, np.concatenate", "list, torch.cat",
-        "unknown length: resize")}  # fmt: skip
-    assert peak["np.empty, from_numpy(out)[i:j].copy_(batch)"] <= 1.05
-    assert peak["fill (the ring, with a GPU)"] <= 1.05
-    assert peak["unknown length: resize"] <= 1.1
-    assert 1.9 <= peak["list, np.concatenate"] <= 2.1 and 1.9 <= peak["list, torch.cat"] <= 2.1
-
-
-def huge_pages() -> bool:
-    try:
-        return "[never]" not in open("/sys/kernel/mm/transparent_hugepage/enabled").read()
-    except OSError:
-        return False
-
-
-@linux
-@pytest.mark.skipif(not huge_pages(), reason="no huge pages here")
-def test_numpy_memory_comes_in_huge_pages():
-    """Where the whole measurement has 100 times fewer; the quick one is too small for its fixed part."""
-    ours = count("collect", "np.empty, from_numpy(out)[i:j].copy_(batch)")["faults"]
-    assert 10 * ours <= count("collect", "list, torch.cat")["faults"]
-
-
-@linux
-def test_the_bytes_that_each_way_adds():
-    for name, copies in {"t.detach().cpu().numpy()": 0, "t.numpy(force=True)": 0, "t.detach().cpu().numpy().copy()": 1,
-                         "t.detach().clone().cpu().numpy()": 1, "np.empty, from_numpy(out).copy_(t)": 1}.items():  # fmt: skip
-        row = count("one_tensor", name)
-        assert row["shares"] == (not copies), name
-        assert abs(row["held"] - copies * row["bytes"]) < 0.1 * row["bytes"] > abs(row["peak"] - copies * row["bytes"]), name
-
-
-NODES = """
-import torch
-from tools.run import LAZY_LINE
-exec(LAZY_LINE)
-from tools.benchmarks import order
-t = torch.ones(2, device=device, requires_grad=True) * 2
-print([order.nodes(t, first(t)[0]) for first in order.ORDERS.values()])
-"""
-
-
-def test_nodes_of_each_order():
-    """On the CPU .cpu() gives the tensor itself; from another device, the lazy one say, it is a node of the graph."""
+def test_nodes_of_each_order_on_the_cpu():
+    """There .cpu() gives the tensor itself. Another device: tests/bench/."""
     t = torch.ones(2, requires_grad=True) * 2
     assert list(order.ORDERS) == [".detach().cpu()", ".cpu().detach()", ".cpu()"]
     assert [order.nodes(t, first(t)[0]) for first in order.ORDERS.values()] == [0, 0, 0]
     assert order.nodes(t, (t + 1).exp()) == 2
-    lazy = subprocess.run([sys.executable, "-c", NODES], cwd=bench.records.ROOT, capture_output=True, text=True)
-    assert lazy.stdout == "[0, 1, 1]\n", lazy.stderr
-
-
-@linux
-def test_what_results_keep_alive():
-    held = {name: count("retention", name)["held"] for name in (
-        "out", "out.detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy().copy()")}
-    output = 16 * 2 * 2**20
-    assert 4 * output < held["out"], "the graph keeps what the layers made"
-    for name in ("out.detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy()"):
-        assert 0.9 * output < held[name] < 1.3 * output, "a column keeps all columns"
-    assert held["out[:, 0].detach().cpu().numpy().copy()"] < 0.3 * output
 
 
 def test_the_helper_is_right_on_every_kind():
@@ -332,11 +267,21 @@ def test_each_way_of_one_tensor_is_right(name):
 @pytest.fixture
 def children(monkeypatch):
     """In the place of the measuring processes: what was asked of them, and an answer."""
-    asked, answers = [], {"environment": {"torch": "1"}, "about": ["x", "y"], "time": {"t": {}}, "memory": {"peak": 1}}
+    about = {"tables": ["t", "u"], "memory": ["x", "y"], "peers": ["b"]}
+    plan = {"environment": {"torch": "1"}, "sections": {section: about for section in bench.SECTIONS}}
+    asked, answers = [], {"plan": plan, "time": {"t": {}, "u": {}}, "memory": {"peak": 1}}
 
-    def child(section, what, strategy="", **options):
-        asked.append((section, what, strategy) if what != "environment" else "environment")
+    def child(section, what, strategy="", *, done=(), each=None, **options):
         answer = answers[what]
+        if what == "time":
+            for name in answer:
+                if isinstance(answer[name], Exception):
+                    raise answer[name]
+                if name not in done:
+                    asked.append((section, what, name))
+                    each(name, answer[name])
+        elif what == "memory":
+            asked.append((section, what, strategy))
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -346,24 +291,28 @@ def children(monkeypatch):
 
 
 def asked_again(asked):
-    made = [entry for entry in asked if entry != "environment" and entry[1] in ("time", "memory")]
+    made = list(asked)
     asked.clear()
     return made
 
 
-ALL = [("order", "time", ""), ("order", "memory", "x"), ("order", "memory", "y")]
+ALL = [("order", "time", "t"), ("order", "time", "u"), ("order", "memory", "x"), ("order", "memory", "y")]
 
 
 def test_a_run_goes_on_where_the_last_one_stopped(children, tmp_path):
     asked, answers = children
     file, quiet = tmp_path / "bench/cpu.json", {"say": lambda line: None}
-    answers["memory"] = bench.ChildError("stopped")
-    assert bench.bench(["order"], file, **quiet) == ["stopped"]
-    assert "tables" in json.loads(file.read_text())["sections"]["order"], "what was timed is kept"
-    asked_again(asked)
+    answers["time"]["u"] = bench.ChildError("stopped in u")
+    assert bench.bench(["order"], file, **quiet) == ["stopped in u"]
+    assert asked_again(asked) == ALL[:1]
+    assert list(json.loads(file.read_text())["sections"]["order"]["tables"]) == ["t"], "what was timed is kept"
+    answers["time"]["u"], answers["memory"] = {}, bench.ChildError("stopped in memory")
+    assert bench.bench(["order"], file, **quiet) == ["stopped in memory"]
+    assert asked_again(asked) == ALL[1:3]
     answers["memory"] = {"peak": 1}
-    assert bench.bench(["order"], file, **quiet) == []
-    assert asked_again(asked) == ALL[1:]
+    steps = []
+    assert bench.bench(["order"], file, steps=lambda done, of: steps.append((done, of)), **quiet) == []
+    assert asked_again(asked) == ALL[2:] and steps == [(1, 2), (2, 2)]
     assert bench.bench(["order"], file, **quiet) == []
     assert asked_again(asked) == [], "all is in the record"
     assert bench.bench(["order"], file, again=True, **quiet) == []
@@ -379,7 +328,7 @@ def test_other_code_or_other_versions_are_measured_anew(children, tmp_path, monk
     bench.bench(["order"], file, **quiet)
     assert asked_again(asked) == ALL
     assert set(json.loads(file.read_text())["sections"]) == {"order", "losses"}
-    answers["environment"] = {"torch": "2"}
+    answers["plan"]["environment"] = {"torch": "2"}
     bench.bench(["order"], file, **quiet)
     assert asked_again(asked) == ALL
     assert set(json.loads(file.read_text())["sections"]) == {"order"}, "figures of other versions are gone"
@@ -390,13 +339,132 @@ def test_a_spent_budget_is_said_once(children, tmp_path):
     assert complaint.startswith("order and what follows: the budget of 1 s is spent") and asked_again(children[0]) == []
 
 
-def test_what_was_refused_is_complained_of(children, tmp_path):
-    children[1]["time"] = {"t": {"rows": {"a": {"refused": "gives other values"}, "b": {"median": 1}}}}
-    assert bench.bench(["order"], tmp_path / "x.json", say=lambda line: None) == ["order: a: gives other values"]
+def test_a_refusal_of_ours_is_a_complaint_and_one_of_another_library_a_finding(children, tmp_path):
+    asked, answers = children
+    answers["time"]["t"] = {"rows": {"a": {"refused": "gives other values"}, "b": {"refused": "RuntimeError: no"}, "c": {"median": 1}}}
+    file, said = tmp_path / "x.json", []
+    assert bench.bench(["order"], file, say=said.append) == ["order: a: gives other values"]
+    assert "order: of another library, refused: b: RuntimeError: no" in said
+    asked.clear()
+    assert bench.bench(["order"], file, say=said.append) == ["order: a: gives other values"], "though it is in the record"
+    assert asked == []
+
+
+@pytest.mark.parametrize(
+    "answer, status",
+    [
+        ({"rows": {"a": {"median": 1}}}, None),
+        ({"rows": {"b": {"refused": "gives other values"}}}, None),
+        ({"rows": {"a": {"refused": "gives other values"}}}, "went wrong:\norder: a: gives other values"),
+        (bench.ChildError("order, time: status -9"), "went wrong:\norder, time: status -9"),
+    ],
+    ids="right peer ours died".split(),
+)
+def test_the_status_is_1_for_what_is_ours_or_died(children, tmp_path, answer, status):
+    """sys.exit with a text is status 1."""
+    children[1]["time"]["t"] = answer
+    arguments = ["order", "--out", str(tmp_path / "x.json")]
+    if status is None:
+        assert bench.main(arguments) is None
+    else:
+        with pytest.raises(SystemExit) as ended:
+            bench.main(arguments)
+        assert ended.value.code == status
+
+
+def test_a_section_that_needs_a_gpu_is_left_out_without_one(children, tmp_path):
+    asked, answers = children
+    answers["plan"]["sections"] = {**answers["plan"]["sections"], "link": None}
+    said = []
+    assert bench.bench(["link"], tmp_path / "x.json", say=said.append) == [] and asked == []
+    assert said == ["link: needs a GPU, and there is none"]
+
+
+def test_a_busy_machine_is_named(children, tmp_path, monkeypatch):
+    monkeypatch.setattr(bench, "load_now", lambda: 4.0)
+    said, file = [], tmp_path / "x.json"
+    bench.bench(["order"], file, say=said.append)
+    assert "order: other work keeps this machine busy (load 4.0); times will say little" in said
+    assert json.loads(file.read_text())["sections"]["order"]["load"] == 4.0
+
+
+def test_rows_of_numbers_are_written_on_one_line(tmp_path):
+    record = {"environment": {"a": [1, 2.5, -3]}, "sections": {"x": ["1, 2", "b"], "e": [1e-05], "n": [[1, 2], [3]], "no": []}}
+    bench.write(tmp_path / "x.json", record)
+    text = (tmp_path / "x.json").read_text()
+    assert bench.load(tmp_path / "x.json") == record and "[1, 2.5, -3]" in text and "[1e-05]" in text
+
+
+# Other libraries.
+
+
+def test_a_library_that_is_absent_is_named_and_one_that_cannot_start_is_refused():
+    def absent():
+        import no_such_library  # noqa: F401
+
+    def broken():
+        raise RuntimeError("operator torchvision::nms does not exist")
+
+    found, why = harness.importable({"absent": absent, "broken": broken, "here": lambda: lambda t: t.numpy().copy()})
+    assert set(found) == {"broken", "here"} and why == {"absent": "No module named 'no_such_library'"}
+    rows = harness.measure({name: Strategy(run) for name, run in found.items()}, fresh, SHORT)
+    assert rows["broken"] == {"refused": "RuntimeError: operator torchvision::nms does not exist"} and "median" in rows["here"]
+
+
+def test_texts_that_encode_leaves_in_their_order():
+    texts = collect._texts(5)
+    assert [len(text) for text in texts] == [5, 4, 3, 2, 1] and set(texts) == {"a text"}
+
+
+# Goals.
+
+
+def a_record(cuda=False) -> dict:
+    def rows(**medians):
+        return {"rows": {name.replace("_", " "): {"median": seconds} for name, seconds in medians.items()}}
+
+    ring, concatenate = goals.OURS, "list, np.concatenate"
+    return {
+        "environment": {"torch": "1", **({"cuda": "13.0"} if cuda else {})},
+        "sections": {
+            "collect": {
+                "tables": {"all": {"rows": {ring: {"median": 2.0}, concatenate: {"median": 3.0}}},
+                           "large": {"rows": {ring: {"median": 1.0, "of_link": 0.8}, concatenate: {"median": 3.9}}}},
+                "memory": {ring: {"faults": 10, "peak_over_output": 1.06, "pinned_batches": 4.0}, "list, torch.cat": {"faults": 1000}},
+            },
+            "nested": {
+                "peers": ["p", "q", "r"],
+                "tables": {"kinds": {"verdicts": {goals.HELPER: {"plain": "right", "conj": "right"}}},
+                           "seven tensors": {"rows": {goals.HELPER: {"median": 2}, "p": {"median": 4}, "q": {"median": 9}, "r": {"refused": "no"}}}},
+            },
+            "overlap": {"tables": {"equal": rows(**{"fill, the ring": 2.3, "computing_alone": 1.0, "transferring_alone": 2.0})}},
+            "losses": {"tables": {"20000": {"rows": {".item() each step": {"median": 10}, "list, one torch.stack, one copy": {"median": 2},
+                                                     "kept[step] = loss, one copy": {"refused": "no"}}}}},
+        },
+    }  # fmt: skip
+
+
+def test_the_goals_are_ratios_of_the_record():
+    on_cpu = [(goal.value, goal.met) for goal in goals.reached(a_record())]
+    assert on_cpu == [(1.06, False), (1.5, True), (100, True), (0, True), (2, True)]
+    on_cuda = [(goal.value, goal.met) for goal in goals.reached(a_record(cuda=True))]
+    assert on_cuda == [(0.8, True), (3.9, False), (4.0, True), (1.15, True), (5, True)]
+    assert [goal.met for goal in goals.reached({"environment": {}, "sections": {}})] == [None] * 5
+    assert "MISSED" in goals.line(goals.reached(a_record())[0]) and "not measured" in goals.line(goals.reached({"environment": {}, "sections": {}})[0])
+
+
+def test_the_goals_name_strategies_that_there_are():
+    """In the sections as they are now: a strategy under another name would be a goal that is never measured."""
+    assert goals.OURS in collect.OURS and {"list, np.concatenate", "list, torch.cat"} <= set(collect.OURS)
+    assert goals.HELPER == nested.OURS
+    made = losses.tables(SHORT)["200"]()
+    assert {".item() each step", "list, one torch.stack, one copy", "kept[step] = loss, one copy"} <= set(made["rows"])
+    assert not bench.refusals(made)
 
 
 def test_a_fingerprint_knows_the_snippet_that_is_measured():
-    assert bench._snippets("nested") and all(file.exists() for file in bench._snippets("nested"))
+    (snippet,) = bench._snippets(pathlib.Path(nested.__file__))
+    assert snippet.exists() and bench._snippets(pathlib.Path(order.__file__)) == []
     assert len({bench.fingerprint(section) for section in bench.SECTIONS}) == len(bench.SECTIONS)
 
 

@@ -1,5 +1,6 @@
 """The two commands and what they say when something is missing. Each complaint is one line that names the mend."""
 
+import itertools
 import os
 import pathlib
 import re
@@ -74,7 +75,7 @@ def test_a_second_call_does_not_install_again(bare_tree):
     assert "pip install" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
 
 
-@pytest.mark.parametrize("file", ["requirements", "requirements-extras"])
+@pytest.mark.parametrize("file", ["requirements", "requirements-extras", "requirements-peers"])
 def test_every_choice_has_a_reason_and_a_pin(file):
     for line in (records.ROOT / f"{file}.in").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -83,13 +84,15 @@ def test_every_choice_has_a_reason_and_a_pin(file):
             assert pin.split()[0] in (records.ROOT / f"{file}.txt").read_text("utf-8"), f"make lock: {pin}"
 
 
-def test_the_two_files_agree_on_what_they_share():
+def test_the_files_agree_on_what_they_share():
     pins = [
         dict(re.findall(r"^([\w.-]+)==(\S+)", (records.ROOT / file).read_text("utf-8"), re.M))
-        for file in ("requirements.txt", "requirements-extras.txt")
+        for file in ("requirements.txt", "requirements-extras.txt", "requirements-peers.txt")
     ]
-    differ = {name for name in pins[0].keys() & pins[1].keys() if pins[0][name] != pins[1][name]}
-    assert not differ, "then: make lock"
+    for one, other in itertools.combinations(pins, 2):
+        differ = {name for name in one.keys() & other.keys() if one[name] != other[name]}
+        assert not differ, "then: make lock"
+    assert {"torch", "numpy"} <= pins[0].keys() & pins[2].keys(), "the benchmark needs them in its own environment"
 
 
 def test_a_port_in_use_is_named_with_the_mend():

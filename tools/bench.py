@@ -1,6 +1,6 @@
 """Measure what it costs to get tensors into NumPy, and write records/bench/<environment>.json.
 
-    python tools/bench.py                  all sections, after each of which the record is written
+    python tools/bench.py                  all sections; the record is written after each table and each figure of memory
     python tools/bench.py collect order    only these
     python tools/bench.py --quick          small sizes, to see that everything runs; writes no record
     python tools/bench.py --stand-in       the same with the branches for CUDA, where there is no GPU
@@ -9,16 +9,56 @@
     … --as NAME                            records/bench/NAME.json in place of cpu.json or cuda.json
     … --out FILE                           another file
 
-A section that the record has is not measured again while its code, the versions and the machine are the same. Needs
-torch, NumPy and the standard library; the other libraries that it compares with are used where they are installed.
+A table that the record has is not measured again while its code, the versions and the machine are the same. Needs
+torch, NumPy and the standard library; the other libraries that it compares with are used where they are installed
+(`make bench` installs them). The status is 1 when a strategy of ours gave wrong values or a measuring process died;
+that another library refuses, or gives something else, is a finding: it stands in the record with its reason.
+
 Each section is timed in a process of its own, with a heap that keeps its memory; each strategy's memory is measured in
 a fresh process with the allocator as it comes.
+
+The record::
+
+    environment   device, cpu, cores, memory_GiB, torch, numpy, python, threads, huge_pages, cuda, driver, each peer's version
+    sections      {section: {code, date, load, peers, tables, memory}}
+      load        how many processes wanted a core when it began: far above 1 on two cores, and times say little
+      peers       the names, among the strategies, of those of other libraries
+      tables      {table: {what it was measured on, absent, rows}}; or {skipped: why}
+        absent    {strategy: why}: its library is not installed
+        rows      {strategy: row}; row = {refused: why}, or
+          median, low, high, min    seconds a call; low and high are the quartiles
+          rounds                    how many times were taken
+          bytes                     the size of what is made
+          of_link                   with a GPU: the time of one pinned copy of as many bytes over the median; 1 is the limit
+      memory      {strategy: row}; null without its library; row = {refused: why}, or
+          bytes                     the size of what is made
+          peak, held                host memory at most and at the end, in bytes above the start, result included
+          held_anonymous            held, without the pages of files
+          peak_over_output          peak / bytes
+          faults                    minor page faults
+          pinned, on_device         with a GPU: the same peaks of pinned and of GPU memory
+
+    section       its tables, and what they or its memory have beside the above
+      one_tensor  "4" … "4294967296": bytes of one tensor. memory: shares (true: the array looks at the tensor's memory)
+      order       "4", "1048576", "67108864". memory: nodes (added to the graph), graph (true: the result keeps it)
+      collect     "all", "few" (with the slow ones), with a GPU "large" (batches of 32 MiB): batches, shape. memory: batch
+                  (bytes of one), pinned_batches, over_the_loop {every, resident, anonymous, on_device}: bytes above the
+                  start after 0, every, 2 * every … and all batches; "the batches alone" is a row without a result
+      nested      "kinds": verdicts {strategy: {kind: "right" or what goes wrong}}; "seven tensors": one thread
+      retention   no table; memory: held_on_device
+      link        the sizes of one_tensor, with a GPU
+      overlap     "equal": batches, shape, multiplications (a step), transfer (seconds a batch); rows "computing alone",
+                  "transferring alone". With a GPU
+      losses      "20000": steps; "the losses alone" is a row without a result
+
+tools/benchmarks/goals.py takes the ratios that this project aims at out of a record.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import datetime
 import hashlib
 import importlib
@@ -27,6 +67,7 @@ import json
 import os
 import pathlib
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -35,6 +76,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from tools import records  # noqa: E402  (the line above makes `python tools/bench.py` find it)
+from tools.benchmarks import goals  # noqa: E402
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
 SHARED = ("harness.py", "loops.py", "recipes.py")  # a change of these makes every section stale
@@ -52,33 +94,59 @@ class ChildError(Exception):
 def fingerprint(section: str) -> str:
     """16 hexadecimal digits that change with the code that a section runs, the snippets it measures included."""
     folder = pathlib.Path(__file__).with_name("benchmarks")
-    files = [folder / f"{section}.py", *(folder / name for name in SHARED), *_snippets(section), *_snippets("recipes")]
+    modules = [folder / f"{section}.py", *(folder / name for name in SHARED)]
+    files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def _snippets(section: str) -> list[pathlib.Path]:
-    """A module names the snippets that it measures in SNIPPETS, a literal."""
-    source = pathlib.Path(__file__).with_name("benchmarks").joinpath(f"{section}.py").read_text("utf-8")
-    for part in ast.parse(source).body:
+def _snippets(module: pathlib.Path) -> list[pathlib.Path]:
+    """A module names the snippets that it measures in SNIPPETS. Read, not imported: that would need torch."""
+    for part in ast.parse(module.read_text("utf-8")).body:
         if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "SNIPPETS":
             return [records.SNIPPETS / name for name in ast.literal_eval(part.value)]
     return []
 
 
-def child(section: str, what: str, strategy: str = "", *, quick: bool = False, stand_in: str = "", timeout: float | None = None):
-    """What a fresh process measures: ``what`` is ``about``, ``time`` or ``memory``. None where there is nothing to measure."""
+def child(section: str, what: str, strategy: str = "", *, done=(), each=None, quick=False, stand_in="", timeout: float | None = None):
+    """What a fresh process measures.
+
+    ``what`` is ``plan`` (what there is to measure), ``time`` (``{table: …}``, those of ``done`` left out; ``each(table, …)``
+    is called as they come) or ``memory``, of one strategy: None without its library. ChildError says why it failed.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        answer = pathlib.Path(folder) / "answer.json"
-        order = {"section": section, "what": what, "strategy": strategy, "quick": quick, "stand_in": stand_in}
-        command = [sys.executable, str(pathlib.Path(__file__).resolve()), "--child", json.dumps(order), str(answer)]
+        answers, said = pathlib.Path(folder) / "answers", pathlib.Path(folder) / "said"
+        answers.touch()
+        order = {"section": section, "what": what, "strategy": strategy, "done": list(done), "quick": quick, "stand_in": stand_in}
+        command = [sys.executable, str(pathlib.Path(__file__).resolve()), "--child", json.dumps(order), str(answers)]
         environment = {**os.environ, **(WARM_HEAP if what == "time" else {}), "TOKENIZERS_PARALLELISM": "false"}
-        try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=environment)
-        except subprocess.TimeoutExpired:
-            raise ChildError(f"{section}, {what} {strategy}: stopped after {timeout:.0f} s") from None
-        if done.returncode:
-            raise ChildError(f"{section}, {what} {strategy}: status {done.returncode}\n{done.stderr[-3000:]}")
-        return json.loads(answer.read_text("utf-8"))
+        ends = None if timeout is None else time.monotonic() + timeout
+        made, failed = [], ""
+        with said.open("w") as errors, answers.open(encoding="utf-8") as lines:
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, env=environment)
+            try:
+                status = None
+                while status is None:
+                    try:
+                        status = process.wait(0.5)
+                    except subprocess.TimeoutExpired:
+                        if ends and time.monotonic() > ends:
+                            failed = f"stopped after {timeout:.0f} s"
+                            process.kill()
+                            status = process.wait()
+                    # A table is one line, written at once: what was measured before a failure is kept.
+                    for line in lines:
+                        made.append(json.loads(line))
+                        if what == "time" and each:
+                            each(*made[-1])
+            finally:
+                if process.poll() is None:  # Ctrl-C
+                    process.kill()
+                    process.wait()
+        if status and not failed:
+            failed = f"status {status}\n{said.read_text('utf-8', 'replace')[-3000:]}"
+        if failed:
+            raise ChildError(f"{section}, {what} {strategy}: {failed}")
+        return dict(made) if what == "time" else made[-1]
 
 
 def _answer(order: dict, file: str) -> None:
@@ -89,20 +157,32 @@ def _answer(order: dict, file: str) -> None:
         standin.install(early=order["stand_in"] == "early")
     from tools.benchmarks import harness
 
+    def say(answer) -> None:
+        with open(file, "a", encoding="utf-8") as answers:
+            answers.write(json.dumps(answer) + "\n")
+
     scale = harness.QUICK if order["quick"] else harness.WHOLE
-    if order["what"] == "environment":
-        made = _environment()
-    else:
-        module = importlib.import_module(f"tools.benchmarks.{order['section']}")
-        if module.NEEDS_CUDA and not harness.cuda():
-            made = None
-        elif order["what"] == "about":
-            made = getattr(module, "MEASURED", [])
-        elif order["what"] == "time":
-            made = module.time(scale)
-        else:
-            made = module.memory(order["strategy"], scale)
-    pathlib.Path(file).write_text(json.dumps(made), "utf-8")
+    if order["what"] == "plan":
+        say({"environment": _environment(), "sections": {section: _about(section, scale) for section in SECTIONS}})
+        return
+    module = importlib.import_module(f"tools.benchmarks.{order['section']}")
+    if order["what"] == "memory":
+        say(module.memory(order["strategy"], scale))
+        return
+    for name, measure in module.tables(scale).items():
+        if name not in order["done"]:
+            say([name, measure()])
+
+
+def _about(section: str, scale) -> dict | None:
+    """The names of a section's tables, of the strategies whose memory is measured, and of those of other libraries."""
+    from tools.benchmarks import harness
+
+    module = importlib.import_module(f"tools.benchmarks.{section}")
+    if module.NEEDS_CUDA and not harness.cuda():
+        return None
+    peers = {**getattr(module, "PEERS", {}), **getattr(module, "FEW_PEERS", {})}
+    return {"tables": list(module.tables(scale)), "memory": module.measured(), "peers": list(peers)}
 
 
 def _environment() -> dict:
@@ -153,64 +233,98 @@ def write(file: pathlib.Path, record: dict) -> None:
     """In one step: a run that is cut off leaves the last state whole."""
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_suffix(".json.part")
-    part.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    text = json.dumps(record, indent=1, ensure_ascii=False)
+    text = re.sub(r"\[\s+([-\d.,e\s]+?)\s+\]", lambda found: f"[{' '.join(found[1].split())}]", text)  # numbers on one line
+    part.write_text(text + "\n", "utf-8")
     os.replace(part, file)
 
 
-def bench(sections, file: pathlib.Path, *, quick=False, stand_in="", budget=None, again=False, say=print) -> list[str]:
-    """Measure what the record lacks, and write it as it comes. One line of complaint for each thing that went wrong."""
+def bench(sections, file: pathlib.Path, *, quick=False, stand_in="", budget=None, again=False, say=print, steps=None) -> list[str]:
+    """Measure what the record lacks, and write it as it comes. One line of complaint for each thing that went wrong.
+
+    ``steps(done, all)`` is told how far it is: tables and figures of memory.
+    """
     ends = time.monotonic() + budget if budget else None
     options = {"quick": quick, "stand_in": stand_in}
 
     def left() -> float | None:
         return None if ends is None else max(1.0, ends - time.monotonic())
 
-    environment = child("", "environment", **options)
+    plan = child("", "plan", **options)
     record = load(file)
-    if record["environment"] != environment:  # another machine, or other versions: no table mixes the two
-        record = {"environment": environment, "sections": {}}
-    complaints = []
+    if record["environment"] != plan["environment"]:  # another machine, or other versions: no table mixes the two
+        record = {"environment": plan["environment"], "sections": {}}
+    todo = {}
     for section in sections:
-        if ends and time.monotonic() > ends - 5:
+        about, code, known = plan["sections"][section], fingerprint(section), record["sections"].get(section, {})
+        if about is None:
+            say(f"{section}: needs a GPU, and there is none")
+            continue
+        if again or known.get("code") != code:
+            known = {"code": code, "tables": {}, "memory": {}}
+        known["peers"] = about["peers"]
+        tables = [name for name in about["tables"] if name not in known["tables"]]
+        todo[section] = known, tables, [name for name in about["memory"] if name not in known["memory"]]
+    steps = steps or (lambda done, of: None)
+    done, of = 0, sum(len(tables) + len(memory) for _, tables, memory in todo.values())
+    complaints = []
+    for section, (known, tables, memory) in todo.items():
+        if not tables and not memory:
+            say(f"{section}: is in the record")
+        elif ends and time.monotonic() > ends - 5:
             complaints.append(f"{section} and what follows: the budget of {budget:.0f} s is spent; the same command goes on from here")
             break
-        code, known = fingerprint(section), record["sections"].get(section)
-        if known is None or again or known["code"] != code:
-            known = {"code": code, "date": datetime.date.today().isoformat()}
-        try:
+        else:
             began = time.monotonic()
-            names = child(section, "about", **options, timeout=left())
-            if names is None:
-                say(f"{section}: needs a GPU, and there is none")
-                continue
-            todo = [name for name in names if name not in known.get("memory", {})]
-            if "tables" in known and not todo:
-                say(f"{section}: is in the record")
-                continue
-            if "tables" not in known:
-                say(f"{section}: timing …")
-                known["tables"] = child(section, "time", **options, timeout=left())
-                record["sections"][section] = known
+            known |= {"date": datetime.date.today().isoformat(), "load": load_now()}
+            if known["load"] > 1:
+                say(f"{section}: other work keeps this machine busy (load {known['load']}); times will say little")
+            record["sections"][section] = known
+
+            def keep(name, table):
+                nonlocal done
+                done += 1
+                known["tables"][name] = table
+                say(f"{section}: timed {name}, {time.monotonic() - began:.0f} s since it began")
                 write(file, record)
-            for number, name in enumerate(todo, 1):
-                say(f"{section}: memory {number} of {len(todo)}, {name}")
-                known.setdefault("memory", {})[name] = child(section, "memory", name, **options, timeout=left())
-                write(file, record)
-            say(f"{section}: {time.monotonic() - began:.0f} s")
-        except ChildError as error:
-            complaints.append(str(error))
-            say(str(error))
-            continue
-        complaints += [f"{section}: {line}" for line in refusals(known)]
+                steps(done, of)
+
+            try:
+                if tables:
+                    say(f"{section}: timing {', '.join(tables)}")
+                    child(section, "time", done=list(known["tables"]), each=keep, **options, timeout=left())
+                for name in memory:
+                    say(f"{section}: memory of {name}")
+                    known["memory"][name] = child(section, "memory", name, **options, timeout=left())
+                    write(file, record)
+                    done += 1
+                    steps(done, of)
+                say(f"{section}: {time.monotonic() - began:.0f} s")
+            except ChildError as error:
+                complaints.append(str(error))
+                say(str(error))
+        for name, why in refusals(known):
+            if name in known["peers"]:
+                say(f"{section}: of another library, refused: {name}: {why}")
+            else:
+                complaints.append(f"{section}: {name}: {why}")
     return complaints
 
 
-def refusals(known) -> list[str]:
-    """What was not measured because it was wrong: ``name: why``."""
+def load_now() -> float:
+    """Processes that want a core, for each core there is, over the last minute; 0 where the system does not say."""
+    try:
+        return round(os.getloadavg()[0] / (os.cpu_count() or 1), 1)
+    except (AttributeError, OSError):
+        return 0.0
+
+
+def refusals(known) -> list[tuple[str, str]]:
+    """What was not measured because it was wrong: its name and why."""
     found = []
     for name, row in known.items() if isinstance(known, dict) else []:
         if isinstance(row, dict) and "refused" in row:
-            found.append(f"{name}: {row['refused']}")
+            found.append((name, row["refused"]))
         else:
             found += refusals(row)
     return found
@@ -241,11 +355,34 @@ def main(arguments: list[str] | None = None) -> None:
             from tools import run
 
             file = records.RECORDS / "bench" / f"{asked.name or run.device()}.json"
-        wrong = bench(asked.sections or SECTIONS, file, quick=quick, stand_in=asked.stand_in, budget=asked.budget, again=asked.again)
+        options = {"quick": quick, "stand_in": asked.stand_in, "budget": asked.budget, "again": asked.again}
+        with _progress() as progress:
+            wrong = bench(asked.sections or SECTIONS, file, **options, **progress)
+        for goal in goals.reached(load(file)) if not quick else []:
+            print(goals.line(goal))
         if asked.out or not quick:
             print("wrote", file)
     if wrong:
-        sys.exit("\n".join(["not measured:", *wrong]))
+        sys.exit("\n".join(["went wrong:", *wrong]))
+
+
+@contextlib.contextmanager
+def _progress():
+    """How `bench` says what it does: lines, and on a terminal a bar below them where tqdm is installed."""
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        tqdm = None
+    if tqdm is None or not sys.stderr.isatty():
+        yield {}
+        return
+    with tqdm(unit="table or figure") as bar:
+
+        def steps(done, of):
+            bar.total = of
+            bar.update(done - bar.n)
+
+        yield {"say": bar.write, "steps": steps}
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ KINDS = {
     "how-to": "images/",
     "cases": "cases/",
     "table": "dtypes/",
+    "plots": "cost/",
+    "measured": "cost-figures/",
     "glossary": "glossary/",
     "verified": "verified/",
     "notebook": "walkthrough/",

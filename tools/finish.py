@@ -18,7 +18,7 @@ import re
 import shutil
 import sys
 
-from tools import patterns, picker, policy, search, stylesheets
+from tools import measured, patterns, picker, policy, search, stylesheets
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 _CANONICAL = re.compile(r'\s*<link rel="canonical" href="[^"]*">')
@@ -61,6 +61,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         _search(site / language.prefix)
         patterns.write(site / language.prefix, language.code)
         picker.write(site / language.prefix, language.code)
+        measured.write(site / language.prefix)
         written = [file for file in site.rglob("*.html") if language_of(file.relative_to(site).as_posix()) == language]
         stylesheets.slim(site / language.prefix, written)
     _sitemap(site, url, sorted(pages))

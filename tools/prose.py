@@ -58,6 +58,7 @@ class Finding(NamedTuple):
 
 _CODE_SPAN = re.compile(r"(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)")
 _VERBATIM = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->")
+_VALUE = re.compile(r"<!-- value: [^>]*? -->")  # a measured figure will stand there
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _LINK = re.compile(
     r"!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"  # the text, which may hold an image
@@ -106,7 +107,7 @@ def visible(lines: list[tuple[int, str]]) -> list[tuple[int, str, str]]:
     A line that holds nothing else stays, empty, so that lines keep their places.
     """
     text = "\n".join(line for _, line in lines)
-    text = _VERBATIM.sub(OTHER, text)
+    text = _VALUE.sub(OTHER, _VERBATIM.sub(OTHER, text))
     text = _COMMENT.sub(lambda match: "\n" * match[0].count("\n"), text)
     out = []
     front, fence = False, ""

@@ -10,7 +10,7 @@ import torch
 
 from tools.benchmarks import harness, recipes
 from tools.benchmarks.harness import Case, Scale, Strategy, importable
-from tools.benchmarks.loops import Loop
+from tools.benchmarks.loops import Loop, Watched
 
 NEEDS_CUDA = False
 
@@ -119,6 +119,45 @@ def _lightning() -> Callable:
     return run
 
 
+def _sentence_transformers() -> Callable:
+    from sentence_transformers import SentenceTransformer
+
+    class Given(torch.nn.Module):
+        """In the place of a model: the next batch, whatever the text is."""
+
+        def tokenize(self, texts, **options):
+            return {}
+
+        def forward(self, features):
+            return {"sentence_embedding": next(self.batches)}
+
+    given = Given()
+    model = SentenceTransformer(modules=[given], device=harness.device())
+
+    def run(batches, rows):
+        given.batches = iter(batches)
+        return model.encode(_texts(rows), batch_size=batches.rows, show_progress_bar=False)
+
+    return run
+
+
+class _Text(str):
+    """encode sorts by length, the longest first, and back in the end. So that it keeps the order, each is shorter than the last."""
+
+    def __new__(cls, length):
+        made = str.__new__(cls, "a text")
+        made.length = length
+        return made
+
+    def __len__(self):
+        return self.length
+
+
+@functools.cache
+def _texts(rows: int) -> list[_Text]:
+    return [_Text(length) for length in range(rows, 0, -1)]
+
+
 PEERS = {
     "accelerate gather_for_metrics, np.concatenate": _accelerate,
     "transformers EvalLoopContainer, one concatenate": functools.partial(_transformers, False),
@@ -127,47 +166,58 @@ PEERS = {
     "fastai to_detach, to_concat": _fastai,
     "Lightning Trainer.predict, torch.cat": _lightning,
 }
-FEW_PEERS = {"transformers EvalLoopContainer, as the Trainer has it": functools.partial(_transformers, True)}
+FEW_PEERS = {
+    "transformers EvalLoopContainer, as the Trainer has it": functools.partial(_transformers, True),
+    "sentence-transformers encode": _sentence_transformers,
+}
 
 
-def strategies() -> dict[str, Callable]:
-    return {**OURS, **(ON_A_GPU if harness.cuda() else {}), **importable(PEERS)}
-
-
-MEASURED = [*OURS, *ON_A_GPU, *PEERS]
+def measured() -> list[str]:
+    return [*OURS, *(ON_A_GPU if harness.cuda() else {}), *PEERS]
 
 
 def _shape(scale: Scale) -> tuple[int, int, int]:
-    return scale.pick((2000, 256, 768), (512, 64, 1024))
+    return scale.pick((1000, 256, 768), (512, 64, 1024))
 
 
-def time(scale: Scale) -> dict:
-    def table(which, shape, rounds):
+def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
+    def table(ours, peers, shape, rounds):
         def fresh():
             loop = Loop(*shape)
             return Case(loop, loop.judge, loop.nbytes)
 
-        runs = {
-            name: Strategy(lambda loop, run=run: run(loop, loop.total), inner=1) for name, run in which.items()
-        }
+        found, absent = importable(peers)
+        runs = {name: Strategy(lambda loop, run=run: run(loop, loop.total), inner=1) for name, run in {**ours, **found}.items()}
         runs["the batches alone"] = Strategy(_drop, inner=1, floor=True)
-        return harness.measure(runs, fresh, scale, rounds)
+        return {"batches": shape[0], "shape": shape[1:], "absent": absent, "rows": harness.measure(runs, fresh, scale, rounds)}
 
-    long, few = _shape(scale), scale.pick((200, 256, 768), (12, 256, 768))
-    return {
-        "all": {"batches": long[0], "shape": long[1:], "rows": table(strategies(), long, 9)},
-        "few": {"batches": few[0], "shape": few[1:], "rows": table({**FEW, **importable(FEW_PEERS)}, few, 5)},
+    here = {**OURS, **(ON_A_GPU if harness.cuda() else {})}
+    made = {
+        "all": lambda: table(here, PEERS, _shape(scale), 9),
+        "few": lambda: table(FEW, FEW_PEERS, scale.pick((200, 256, 768), (12, 256, 768)), 5),
     }
+    if harness.cuda():  # a small batch crosses faster than Python can say so: here the link is what limits
+        large = {name: run for name, run in here.items() if run is not recipes.row_by_row}
+        made["large"] = lambda: table(large, {}, scale.pick((48, 8192, 1024), (6, 64, 16)), 9)
+    return made
 
 
 def memory(name: str, scale: Scale) -> dict | None:
-    ours = {**OURS, **ON_A_GPU}
-    run = ours.get(name) or importable({name: PEERS[name]}).get(name)
-    if run is None or name in ON_A_GPU and not harness.cuda():
+    run = {**OURS, **ON_A_GPU, **importable({name: PEERS[name]} if name in PEERS else {})[0]}.get(name)
+    if run is None:
         return None
     small = Loop(2, 8, 4)
-    run(small, small.total)  # what is imported and started once is not counted
-    loop = Loop(*_shape(scale))
-    made, row = harness.use(lambda: run(loop, loop.total), loop.nbytes)
+    loop = Watched(*_shape(scale))
+    try:
+        run(small, small.total)  # what is imported and started once is not counted
+        made, row = harness.use(lambda: run(loop, loop.total), loop.nbytes)
+    except Exception as error:
+        return {"refused": harness.reason(error)}
     wrong = loop.judge(made)
-    return {"refused": wrong} if wrong else row
+    if wrong:
+        return {"refused": wrong}
+    batch = loop.base.nbytes
+    row |= {"batch": batch, "over_the_loop": loop.over_the_loop()}
+    if "pinned" in row:
+        row["pinned_batches"] = round(row["pinned"] / batch, 2)
+    return row

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import gc
 import math
 import os
@@ -126,15 +127,24 @@ def why_wrong(strategy: Strategy, case: Case) -> str:
             return "" if made is None else "a floor that gives a result is a strategy"
         return case.judge(made)
     except Exception as error:  # of a peer, or of ours: either way there is nothing to time
-        return f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"[:200]
+        return reason(error)
+
+
+def reason(error: Exception) -> str:
+    """Its type and the first line of what it says."""
+    return f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"[:200]
 
 
 def measure(strategies: dict[str, Strategy], fresh: Callable[[], Case], scale: Scale = WHOLE, rounds: int = 15) -> dict:
     """``{name: {"median": s, "low": s, "high": s, "min": s, "rounds": n, "bytes": n} or {"refused": why}}``.
 
     Times are seconds a call; low and high are the quartiles. Rounds end early when ``scale.seconds`` are over.
+    With a GPU there is one row more, LINK, and ``of_link`` in each: the time of LINK over that of the row.
     """
     rows, allowed = {}, {}
+    if cuda():
+        nbytes = fresh().nbytes
+        strategies = {**strategies, **({LINK: link(nbytes)} if nbytes else {})}
     for name, strategy in strategies.items():
         wrong = ""
         for _ in range(2):
@@ -160,7 +170,27 @@ def measure(strategies: dict[str, Strategy], fresh: Callable[[], Case], scale: S
     for name, strategy in allowed.items():
         wrong = why_wrong(strategy, case)
         rows[name] = {"refused": f"after timing: {wrong}"} if wrong else {**summary(times[name]), "bytes": case.nbytes}
+    for row in rows.values():
+        if LINK in rows and "median" in row:
+            row["of_link"] = float(f"{rows[LINK]['median'] / row['median']:.3g}")
     return {name: rows[name] for name in strategies}
+
+
+LINK = "one pinned copy of the same bytes"
+
+
+def link(nbytes: int) -> Strategy:
+    """The limit that a way off the GPU has: its bytes in one piece, into pinned memory that is there already."""
+    there, here = torch.randint(256, (nbytes,), dtype=torch.uint8, device=device()), torch.empty(nbytes, dtype=torch.uint8, pin_memory=True)
+
+    def copy(_) -> None:
+        here.copy_(there, non_blocking=True)
+        torch.cuda.current_stream().synchronize()
+
+    copy(None)
+    if not torch.equal(here, there.cpu()):
+        raise RuntimeError("the copy that all others are compared with is wrong")
+    return Strategy(copy, floor=True)
 
 
 def summary(times: list[float]) -> dict:
@@ -196,22 +226,34 @@ def _no_garbage_collection():
         gc.enable()
 
 
-def importable(makers: dict[str, Callable]) -> dict[str, Callable]:
-    """Those whose library is here. Another failure than its absence is not hidden."""
-    found = {}
+def importable(makers: dict[str, Callable]) -> tuple[dict[str, Callable], dict[str, str]]:
+    """The strategies whose library is here, and for the others why not.
+
+    A library that is here and fails to start gives a strategy that raises what it raised: refused, with the reason.
+    """
+    found, absent = {}, {}
     for name, make in makers.items():
         try:
             found[name] = make()
-        except ImportError:
-            continue
-    return found
+        except ImportError as error:
+            absent[name] = str(error)
+        except Exception as error:
+            found[name] = functools.partial(_raise, error)
+    return found, absent
+
+
+def _raise(error: Exception, *_):
+    raise error
 
 
 # Memory. In a fresh process, with the allocator as it comes.
 
 
 def resident(key: str = "VmRSS") -> int:
-    """Bytes of host memory in use now (``VmRSS``) or at most since ``reset_peak`` (``VmHWM``); 0 where unknown."""
+    """Bytes of host memory in use now (``VmRSS``) or at most since ``reset_peak`` (``VmHWM``); 0 where unknown.
+
+    ``RssAnon`` is what is in use without the pages of files, which the system can drop when it needs memory.
+    """
     try:
         with open("/proc/self/status") as status:
             return next(int(line.split()[1]) * 1024 for line in status if line.startswith(key + ":"))
@@ -243,8 +285,9 @@ def trim() -> None:
 def use(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
     """The result of ``run()`` and what it cost beside time; ``nbytes`` is the size of its output.
 
-    ``peak`` and ``held`` are the host memory at most and at the end, above that at the start, result included;
-    ``pinned`` and ``on_device`` are the same peaks of pinned and of GPU memory. Call it in a fresh process.
+    ``peak`` and ``held`` are the host memory at most and at the end, above that at the start, result included, and
+    ``held_anonymous`` is held without the pages of files; ``pinned`` and ``on_device`` are the same peaks of pinned and
+    of GPU memory. Call it in a fresh process.
     """
     trim()
     sync()
@@ -252,7 +295,7 @@ def use(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
         torch.cuda.reset_peak_memory_stats()
         torch.cuda.memory.reset_peak_host_memory_stats()
         device0, pinned0 = torch.cuda.memory_allocated(), _pinned("current")
-    exact, before = reset_peak(), resident()
+    exact, before, anonymous = reset_peak(), resident(), resident("RssAnon")
     before_faults = faults()
     made = run()
     sync()
@@ -263,7 +306,7 @@ def use(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
         row["on_device"] = torch.cuda.max_memory_allocated() - device0
         row["pinned"] = _pinned("peak") - pinned0
     trim()
-    row["held"] = resident() - before
+    row["held"], row["held_anonymous"] = resident() - before, resident("RssAnon") - anonymous
     if exact and nbytes:
         row["peak_over_output"] = round(row["peak"] / nbytes, 3)
     return made, row
@@ -280,3 +323,27 @@ def available() -> int:
             return next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable:"))
     except (OSError, StopIteration):
         return 2**62
+
+
+class Blocks:
+    """Float32 values for so many bytes, known without a copy of them: a random block, to which its number is added."""
+
+    def __init__(self, nbytes: int):
+        self.nbytes, self.count = nbytes, nbytes // 4
+        block = torch.rand(min(self.count, 4 * MiB), device=device())
+        self.tensor = torch.empty(self.count, device=device())
+        for number, piece in enumerate(self.tensor.split(len(block))):
+            torch.add(block[: len(piece)], number, out=piece)
+        self.block = block.cpu().numpy().copy()
+
+    def judge(self, made) -> str:
+        """``""`` for an ndarray of just these values; else what differs."""
+        if not isinstance(made, np.ndarray):
+            return f"gives a {type(made).__name__}, not an ndarray"
+        if made.shape != (self.count,):
+            return f"gives the shape {made.shape}, not {(self.count,)}"
+        for number, start in enumerate(range(0, self.count, len(self.block))):
+            piece = made[start : start + len(self.block)]
+            if wrong := difference(piece, self.block[: len(piece)] + np.float32(number)):
+                return wrong
+        return ""

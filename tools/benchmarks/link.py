@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Callable
+
 import numpy as np
 import torch
 
@@ -34,13 +37,16 @@ def _strategies(nbytes: int) -> dict[str, Strategy]:
     }
 
 
-def time(scale: Scale) -> dict:
-    def fresh(nbytes):
-        t = torch.rand(nbytes // 4, device=harness.device())
-        expected = t.cpu().numpy().copy()
-        return Case(t, lambda made: harness.difference(made, expected), nbytes)
+def measured() -> list[str]:
+    return []  # memory is not what this is about
 
-    return {
-        str(nbytes): {"rows": harness.measure(_strategies(nbytes), lambda: fresh(nbytes), scale)}
-        for nbytes in scale.pick(SIZES, (4, MiB))
-    }
+
+def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
+    def fresh(nbytes):
+        blocks = harness.Blocks(nbytes)
+        return Case(blocks.tensor, blocks.judge, nbytes)
+
+    def table(nbytes):
+        return {"rows": harness.measure(_strategies(nbytes), lambda: fresh(nbytes), scale)}
+
+    return {str(nbytes): functools.partial(table, nbytes) for nbytes in scale.pick(SIZES, (4, MiB))}

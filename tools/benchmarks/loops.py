@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import torch
 
@@ -33,3 +35,32 @@ class Loop:
             if not np.array_equal(got, self.expected[: len(got)] + np.float32(i)):
                 return f"gives other values in batch {i}"
         return ""
+
+
+class Watched(Loop):
+    """The same, and what the process holds each time some batches more have been dealt with."""
+
+    def __init__(self, *shape: int, points: int = 60):
+        super().__init__(*shape)
+        self.every, self.seen = math.ceil(self.batches / points), []
+
+    def _look(self):
+        now = [harness.resident(), harness.resident("RssAnon")]
+        self.seen.append(now + [torch.cuda.memory_allocated()] if harness.cuda() else now)
+
+    def __iter__(self):
+        self.seen.clear()
+        self._look()
+        number = 0
+        for batch in super().__iter__():
+            yield batch
+            del batch  # or what is looked at would hold it too
+            number += 1
+            if number % self.every == 0 or number == self.batches:
+                self._look()
+
+    def over_the_loop(self) -> dict:
+        """``resident``, ``anonymous`` (without the pages of files) and ``on_device``: bytes above those at the start,
+        the first point at 0 batches, each next one after ``every`` more, the last one after all."""
+        columns = [[value - column[0] for value in column] for column in zip(*self.seen)]
+        return {"every": self.every, **dict(zip(("resident", "anonymous", "on_device"), columns))}

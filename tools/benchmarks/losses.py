@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Callable
+
 import numpy as np
 import torch
 
@@ -50,7 +52,11 @@ def nothing(losses) -> None:
         pass
 
 
-def time(scale: Scale) -> dict:
+def measured() -> list[str]:
+    return []  # memory is not what this is about
+
+
+def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
     steps = scale.pick(20_000, 200)
 
     def fresh():
@@ -63,4 +69,4 @@ def time(scale: Scale) -> dict:
     }  # fmt: skip
     strategies = {name: Strategy(run, inner=1) for name, run in runs.items()}
     strategies["the losses alone"] = Strategy(nothing, inner=1, floor=True)
-    return {str(steps): {"rows": harness.measure(strategies, fresh, scale)}}
+    return {str(steps): lambda: {"rows": harness.measure(strategies, fresh, scale)}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import collections
 import dataclasses
+import functools
 from typing import Any, Callable
 
 import numpy as np
@@ -188,19 +189,34 @@ def batch() -> dict:
     return {"logits": made(8, 4), "hidden": [made(8, 4) for _ in range(4)], "aux": (made(3), {"k": made(2)})}
 
 
-def time(scale: Scale) -> dict:
-    converters = {OURS: helper(), **importable(PEERS)}
-    harness.fresh_seed()
-    right = {name: verdicts(convert) for name, convert in converters.items()}
-    kept = torch.get_num_threads()
-    torch.set_num_threads(1)
+@functools.cache
+def _converters() -> tuple[dict[str, Callable], dict[str, str]]:
+    found, absent = importable(PEERS)
+    return {OURS: helper(), **found}, absent
+
+
+def measured() -> list[str]:
+    return []  # memory is not what this is about
+
+
+def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
+    def kinds_table():
+        harness.fresh_seed()
+        converters, absent = _converters()
+        return {"absent": absent, "verdicts": {name: verdicts(convert) for name, convert in converters.items()}}
+
+    def times():
+        converters, absent = _converters()
+        kept = torch.get_num_threads()
+        torch.set_num_threads(1)
+        try:
+            rows = harness.measure({name: Strategy(convert) for name, convert in converters.items()}, fresh, scale, 41)
+        finally:
+            torch.set_num_threads(kept)
+        return {"absent": absent, "rows": rows}
 
     def fresh():
         x = batch()
         return Case(x, lambda made: fault(x, made), (5 * 32 + 5) * 4)
 
-    try:
-        rows = harness.measure({name: Strategy(convert) for name, convert in converters.items()}, fresh, scale, 41)
-    finally:
-        torch.set_num_threads(kept)
-    return {"kinds": {"verdicts": right}, "seven tensors": {"rows": rows}}
+    return {"kinds": kinds_table, "seven tensors": times}

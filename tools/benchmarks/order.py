@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Callable
+
 import torch
 
 from tools.benchmarks import harness
@@ -13,7 +16,6 @@ ORDERS = {
     ".cpu().detach()": lambda t: (t.cpu(),),
     ".cpu()": lambda t: (t.cpu(),),
 }
-MEASURED = list(ORDERS)
 _WHOLE = {
     ".detach().cpu().numpy()": lambda t: t.detach().cpu().numpy(),
     ".cpu().detach().numpy()": lambda t: t.cpu().detach().numpy(),
@@ -28,17 +30,20 @@ def _output(nbytes: int) -> torch.Tensor:
     return x * w
 
 
-def time(scale: Scale) -> dict:
+def measured() -> list[str]:
+    return list(ORDERS)
+
+
+def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
     def fresh(nbytes):
         t = _output(nbytes)
         expected = t.detach().cpu().numpy().copy()
         return Case(t, lambda made: harness.difference(made, expected), nbytes)
 
-    runs = {name: Strategy(run) for name, run in _WHOLE.items()}
-    return {
-        str(nbytes): {"rows": harness.measure(runs, lambda: fresh(nbytes), scale)}
-        for nbytes in scale.pick((4, MiB, 64 * MiB), (4, MiB))
-    }
+    def table(nbytes):
+        return {"rows": harness.measure({name: Strategy(run) for name, run in _WHOLE.items()}, lambda: fresh(nbytes), scale)}
+
+    return {str(nbytes): functools.partial(table, nbytes) for nbytes in scale.pick((4, MiB, 64 * MiB), (4, MiB))}
 
 
 def nodes(t: torch.Tensor, made: torch.Tensor) -> int:
