@@ -79,7 +79,7 @@ from tools import records  # noqa: E402  (the line above makes `python tools/ben
 from tools.benchmarks import goals  # noqa: E402
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("harness.py", "loops.py", "recipes.py")  # a change of these makes every section stale
+SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
 PEERS = ("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite", "pytorch-lightning",
          "sentence-transformers", "skorch", "torchmetrics", "transformers")  # fmt: skip
 # First touch of fresh memory runs at a speed of its own on a virtual machine, and hides what is compared. This heap
@@ -93,15 +93,18 @@ class ChildError(Exception):
 
 def fingerprint(section: str) -> str:
     """16 hexadecimal digits that change with the code that a section runs, the snippets it measures included."""
-    folder = pathlib.Path(__file__).with_name("benchmarks")
-    modules = [folder / f"{section}.py", *(folder / name for name in SHARED)]
-    files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
+    modules = (section, *SHARED)
+    files = [*map(_module, modules), *(snippet for name in modules for snippet in _snippets(name))]
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def _snippets(module: pathlib.Path) -> list[pathlib.Path]:
-    """A module names the snippets that it measures in SNIPPETS. Read, not imported: that would need torch."""
-    for part in ast.parse(module.read_text("utf-8")).body:
+def _module(name: str) -> pathlib.Path:
+    return pathlib.Path(__file__).with_name("benchmarks") / f"{name}.py"
+
+
+def _snippets(module: str) -> list[pathlib.Path]:
+    """A module names the snippets that it measures in SNIPPETS, a literal. Read, not imported: that would need torch."""
+    for part in ast.parse(_module(module).read_text("utf-8")).body:
         if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "SNIPPETS":
             return [records.SNIPPETS / name for name in ast.literal_eval(part.value)]
     return []
