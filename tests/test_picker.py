@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import gzip
+import itertools
 import json
 import os
 import shutil
@@ -255,11 +256,27 @@ def test_every_word_of_the_picker_is_in_each_language():
 
 
 def test_every_row_of_the_table_can_be_picked():
-    for torch_version, environment in picker.RECORD.items():
+    """With all that can be held and done; one number has the ordinary layout alone."""
+    for version, environment in picker.RECORD.items():
         rows = {(layout, dtype.removesuffix(", grad"), dtype.endswith(", grad")) for layout, dtype in picker.rows(environment)}
-        for hold in ("tensor", "list", "dict", "loop"):
-            picked = {(c.layout, c.dtype, c.grad) for c in ALL if (c.torch, c.device, c.hold) == (torch_version, "cpu", hold)}
-            assert picked == rows
+        for hold, use in itertools.product(picker.HOLDS, picker.USES):
+            picked = {(c.layout, c.dtype, c.grad) for c in ALL if (c.torch, c.device, c.hold, c.use) == (version, "cpu", hold, use)}
+            assert picked == {row for row in rows if hold != "scalar" or row[0] == "strided"}, (version, hold, use)
+
+
+@pytest.mark.parametrize("ran", [False, True])
+def test_every_row_can_be_picked_on_another_device(cuda, ran):
+    """Where CUDA has run none, all that is not of the CPU alone."""
+    gone = {("sparse_bsr", "float32", False)} if ran else set()
+    if ran:
+        cuda(made_up)
+    cases = list(picker.cases())
+    for hold, use in itertools.product(picker.HOLDS, picker.USES):
+        here, there = (
+            {(c.layout, c.dtype, c.grad) for c in cases if (c.torch, c.device, c.hold, c.use) == ("new", device, hold, use)}
+            for device in picker.DEVICES
+        )
+        assert there == {row for row in here if row[0] not in picker.ONLY_CPU} - gone, (hold, use)
 
 
 def test_no_code_for_an_older_torch_has_force():
