@@ -362,6 +362,11 @@ def under_the_stand_in(mode):
     for slots in (1, 2, 3, 100):
         check_sizes(lambda batches, rows: filled(batches, rows, slots=slots), [3, 1, 7, 7, 2, 9, 1], later=True)
 
+    for dtype in (np.int64, np.float64, np.uint8, np.bool_, np.complex64):
+        exact = (np.arange(120).reshape(40, 3) + 2**40).astype(dtype)
+        out = np.zeros_like(exact)
+        assert recipes.fill(out, torch.from_numpy(exact).clone().split(7)) == 40 and np.array_equal(out, exact)
+
     # Pinned: as many batches as there are slots, however many come.
     for slots in (1, 4):
         standin._pinned["peak"] = 0

@@ -9,8 +9,10 @@ import torch
 
 def held():  # (1)!
     status = Path("/proc/self/status").read_text()
-    size = {k: int(v) for k, v in re.findall(r"(Rss\w+):\s+(\d+)", status)}
-    return np.array([size["RssAnon"], size["RssFile"] + size["RssShmem"]])
+    kinds = "RssAnon", "RssFile", "RssShmem"
+    sizes = [re.search(f"{kind}:(.*)kB", status)[1] for kind in kinds]
+    private, *mapped = map(int, sizes)
+    return np.array([private, sum(mapped)])
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -23,7 +25,8 @@ with tempfile.TemporaryDirectory() as folder:
         if name == "np.empty":
             out = np.empty(shape, np.float32)
         else:
-            out = np.lib.format.open_memmap(path, "w+", np.float32, shape)
+            out = np.lib.format.open_memmap(
+                path, "w+", np.float32, shape)
         for place in torch.from_numpy(out).split(1024):
             place.copy_(batch)
         private, mapped = (held() - before) * 1024 / out.nbytes

@@ -22,7 +22,8 @@ def fill(out, batches, slots=4):
             if (place.shape, place.dtype) != (batch.shape, batch.dtype):
                 raise ValueError(
                     f"rows {start} to {end} are {tuple(batch.shape)} "
-                    f"{batch.dtype}: the array is {out.shape} {out.dtype}")
+                    f"{batch.dtype}: "
+                    f"the array is {out.shape} {out.dtype}")
             if not batch.is_cuda:
                 with torch.no_grad():
                     place.copy_(batch)
@@ -134,4 +135,6 @@ weight = torch.ones(2, 3, device=device, requires_grad=True)
 out = np.empty((18, 3), np.float32)
 assert fill(out, graded()) == 18 and (out == 4).all()
 assert max(counts) == counts[-1] == counts[1] > 0, counts
-# Without .detach(): no difference where there is no GPU; tests/test_recipes.py runs that branch with a stand-in.
+# The branch for CUDA runs in tests/test_recipes.py, with a stand-in for a GPU. Elsewhere:
+# Without .detach(): no difference.
+# Without dtype=: no difference.

@@ -19,7 +19,8 @@ def collect_dict(batches, rows):
             if (place.shape, place.dtype) != (t.shape, t.dtype):
                 raise ValueError(
                     f"{name}, rows {start} to {end}: {tuple(t.shape)} "
-                    f"{t.dtype} for {out[name].shape} {out[name].dtype}")
+                    f"{t.dtype}: the array is "
+                    f"{out[name].shape} {out[name].dtype}")
             with torch.no_grad():
                 place.copy_(t)
     if not out:
@@ -64,9 +65,9 @@ assert says({}) == "rows 0 on: {} for []"
 assert says(both, {"a": t}) == "rows 6 on: {'a': (6, 2)} for ['a', 'b']"
 assert says(both, {**both, "c": t}) == "rows 6 on: {'a': (6, 2), 'b': (6,), 'c': (6, 2)} for ['a', 'b']"
 assert says({"a": t, "b": t[:5]}) == "rows 0 on: {'a': (6, 2), 'b': (5, 2)} for ['a', 'b']"
-assert says(both, both, rows=11) == "a, rows 6 to 12: (6, 2) torch.int64 for (11, 2) int64"
-assert says(both, {**both, "b": t}) == "b, rows 6 to 12: (6, 2) torch.int64 for (12,) float64"
-assert says(both, {**both, "b": t[:, 0]}) == "b, rows 6 to 12: (6,) torch.int64 for (12,) float64"
+assert says(both, both, rows=11) == "a, rows 6 to 12: (6, 2) torch.int64: the array is (11, 2) int64"
+assert says(both, {**both, "b": t}) == "b, rows 6 to 12: (6, 2) torch.int64: the array is (12,) float64"
+assert says(both, {**both, "b": t[:, 0]}) == "b, rows 6 to 12: (6,) torch.int64: the array is (12,) float64"
 assert says({"a": t.bfloat16()}) == "Got unsupported ScalarType BFloat16"
 
 

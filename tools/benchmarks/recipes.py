@@ -39,10 +39,15 @@ _ours = {name: function for snippet in SNIPPETS for name, function in copied(sni
 fill, in_chunks, one_by_one = _ours["fill"], _ours["in_chunks"], _ours["collect"]
 
 
+def like(batch: torch.Tensor, rows: int) -> np.ndarray:
+    """An array for so many rows of the kind of this batch. TypeError for a dtype that NumPy lacks."""
+    return np.empty((rows, *batch.shape[1:]), torch.empty(0, dtype=batch.dtype).numpy().dtype)
+
+
 def preallocated(batches, rows):
     """An array made for the rows, and `fill`: with a GPU the ring."""
     batches, first = _peek(batches)
-    out = np.empty((rows, *first.shape[1:]), torch.empty(0, dtype=first.dtype).numpy().dtype)
+    out = like(first, rows)
     del first
     return out[: fill(out, batches)]
 
