@@ -2,16 +2,19 @@
 
     python -m tools.serve --port 8000          # make serve
 
-MkDocs' own live-reload server does the serving and the watching.
+MkDocs' own live-reload server does the serving and the watching. The processes that build stay, and remember what the
+edit does not touch (tools/warm.py, tools/memory.py).
 """
 
 from __future__ import annotations
 
 import argparse
+import html
 import logging
 import pathlib
 import sys
 import tempfile
+from collections.abc import Callable
 
 from mkdocs.livereload import LiveReloadServer
 
@@ -21,23 +24,34 @@ from tools.records import RECORDS, ROOT, SNIPPETS
 
 HOST = "127.0.0.1"
 WATCHED = (ROOT / "docs", SNIPPETS, RECORDS, ROOT / "tools", *(ROOT / language.config for language in LANGUAGES))
+POLLING = 0.2  # seconds between two looks at the watched files; a look takes 0.01
 
 
-def server(site: pathlib.Path, port: int) -> LiveReloadServer:
-    """A server for ``site`` that rebuilds it when a watched file changes. The address is bound by ``serve()``."""
+class Server(LiveReloadServer):
+    """Serves ``site`` and lets ``builder`` write it again when a watched file changes. ``serve()`` binds the address.
 
-    def rebuild() -> None:
+    While an edit cannot be built, the pages are those from before it, and say so.
+    """
+
+    def __init__(self, site: pathlib.Path, builder: Callable[[pathlib.Path], None], port: int) -> None:
+        super().__init__(self.rebuild, HOST, port, str(site), polling_interval=POLLING)
+        self.site, self.write, self.complaint = site, builder, ""
+        self.error_handler = lambda code: (site / "404.html").read_bytes() if code == 404 else None
+        for path in WATCHED:
+            self.watch(str(path))
+
+    def rebuild(self) -> None:
         try:
-            build.build(site)
+            self.write(self.site)
+            self.complaint = ""
         except (build.BuildError, finish.SiteError) as error:
             # Not raised: MkDocs' server lets every request wait until a build succeeds.
+            self.complaint = str(error)
             print(f"{error}\nNot rebuilt: the pages shown are those from before this edit.", file=sys.stderr, flush=True)
 
-    made = LiveReloadServer(rebuild, HOST, port, str(site))
-    made.error_handler = lambda code: (site / "404.html").read_bytes() if code == 404 else None
-    for path in WATCHED:
-        made.watch(str(path))
-    return made
+    def _inject_js_into_html(self, content: bytes, epoch: int) -> bytes:
+        told = f'<pre role="alert">{html.escape(self.complaint)}</pre>'.encode() if self.complaint else b""
+        return super()._inject_js_into_html(content.replace(b"</header>", b"</header>" + told, 1), epoch)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -46,27 +60,27 @@ def main(arguments: list[str] | None = None) -> None:
     port = parser.parse_args(arguments).port
     logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=[logging.StreamHandler(sys.stdout)])
     logging.getLogger("mkdocs.livereload").setLevel(logging.INFO)
-    # Bound before the build: who waits for a build should not learn then that the port is taken.
     build.WORK.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=build.WORK) as folder:
+    with tempfile.TemporaryDirectory(dir=build.WORK) as folder, build.Builder(pathlib.Path(folder), again=True) as builder:
         site = pathlib.Path(folder, "site")
-        serving = server(site, port)
+        server = Server(site, builder.build, port)
         try:
-            serving.server_bind()
+            # Before the build: who waits for a build should not learn then that the port is taken.
+            server.server_bind()
         except OSError as error:
             sys.exit(f"Port {port} cannot be used ({error.strerror}). Name another: make serve PORT={port + 1}")
         try:
-            build.build(site)
-            addresses = "  ".join(f"{language.name} {serving.url}{language.prefix}" for language in LANGUAGES)
+            builder.build(site)
+            addresses = "  ".join(f"{language.name} {server.url}{language.prefix}" for language in LANGUAGES)
             print(addresses, flush=True)
-            serving.server_bind = lambda: None  # serve() binds too
-            serving.serve()
+            server.server_bind = lambda: None  # serve() binds too
+            server.serve()
         except (build.BuildError, finish.SiteError) as error:
             sys.exit(str(error))
         except KeyboardInterrupt:
             pass
         finally:
-            serving.shutdown()
+            server.shutdown()
 
 
 if __name__ == "__main__":
