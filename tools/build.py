@@ -48,7 +48,11 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as folder:
         with Builder(pathlib.Path(folder)) as builder:
-            builder.build(site, url and url.rstrip("/") + "/")
+            made = builder.build(url and url.rstrip("/") + "/")
+        if site.exists():
+            shutil.move(site, pathlib.Path(folder, "old"))
+        site.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(made, site)
 
 
 class Builder:
@@ -61,9 +65,10 @@ class Builder:
     def __init__(self, folder: pathlib.Path, again: bool = False) -> None:
         self.folder = folder
         self.again = again
+        self.number = 0  # of the build
         self.pools: dict[str, concurrent.futures.Executor] = {}
         self.code: memory.Stamps = ()
-        self.built: dict[Language, memory.Stamps] = {}
+        self.built: dict[Language, set[tuple]] = {}  # from what a language was built
 
     def __enter__(self) -> Builder:
         return self
@@ -77,30 +82,63 @@ class Builder:
         self.pools.clear()
         self.built.clear()
 
-    def build(self, site: pathlib.Path, url: str = "") -> None:
-        """See ``build()``."""
+    def build(self, url: str = "") -> pathlib.Path:
+        """The folder of the whole site, a new one each time. Raises BuildError or SiteError."""
+        try:
+            return self._build(url)
+        except concurrent.futures.process.BrokenProcessPool:
+            self.close()
+            raise BuildError("A process of the build was ended from outside. The next build starts others.") from None
+
+    def _build(self, url: str) -> pathlib.Path:
+        sources = self._sources()
+        edited = [language for language in LANGUAGES if self.built.get(language) != sources[language]]
+        if complaint := self._submit("finish", _run_notebooks).result():
+            raise BuildError(complaint)
+        for language in edited:  # half of it may be written when it fails
+            self.built.pop(language, None)
+        running = {
+            language: self._submit(language.code, _build_language, language, self.folder / language.code) for language in edited
+        }
+        complaints = {language: run.result() for language, run in running.items()}
+        self.built |= {language: sources[language] for language in edited if not complaints[language]}
+        if any(complaints.values()):
+            raise BuildError("\n".join(filter(None, complaints.values())))
+        return self._finish(url)
+
+    def first(self, address: str) -> pathlib.Path | None:
+        """The site with one page, which somebody looks at, built anew, where what all languages share was edited; or None.
+
+        Nothing is complained of: ``build()`` follows.
+        """
+        language = finish.language_of(address)
+        sources = self._sources()
+        own = str(ROOT / "docs" / language.code)
+        edited = self.built.get(language, sources[language]) ^ sources[language]
+        if len(self.built) < len(LANGUAGES) or all(path.startswith(own) for path, *_ in edited):
+            return None
+        self.built.pop(language)
+        page = address.removeprefix(language.prefix)
+        try:
+            complaint = self._submit(language.code, _build_language, language, self.folder / language.code, page).result()
+            return None if complaint else self._finish("")
+        except (finish.SiteError, concurrent.futures.process.BrokenProcessPool):
+            return None
+
+    def _sources(self) -> dict[Language, set[tuple]]:
+        """The stamps of what each language is made of."""
         code = memory.stamps(ROOT / "tools")
         if code != self.code:
             self.close()
             self.code = code
-        if complaint := self._submit("finish", _run_notebooks).result():
-            raise BuildError(complaint)
         shared = memory.stamps(*(ROOT / "docs").glob("*.*"), *(ROOT / part for part in SHARED))
-        sources = {language: (shared, memory.stamps(ROOT / "docs" / language.code)) for language in LANGUAGES}
-        edited = [language for language in LANGUAGES if self.built.pop(language, None) != sources[language]]
-        self.built |= {language: sources[language] for language in LANGUAGES if language not in edited}
-        running = {
-            language: self._submit(language.code, _build_language, language, self.folder / language.code) for language in edited
-        }
-        try:
-            complaints = {language: run.result() for language, run in running.items()}
-        except concurrent.futures.process.BrokenProcessPool:
-            self.close()
-            raise BuildError("A process of the build was ended from outside.") from None
-        self.built |= {language: sources[language] for language in edited if not complaints[language]}
-        if any(complaints.values()):
-            raise BuildError("\n".join(filter(None, complaints.values())))
+        return {language: {*shared, *memory.stamps(ROOT / "docs" / language.code)} for language in LANGUAGES}
+
+    def _finish(self, url: str) -> pathlib.Path:
+        self.number += 1
+        site = self.folder / f"site-{self.number}"
         self._submit("finish", _finish, self.folder, site, url).result()
+        return site
 
     def _submit(self, name: str, work, *arguments) -> concurrent.futures.Future:
         """Work for the process of that name, which is started where there is none."""
@@ -133,23 +171,17 @@ def _run_notebooks() -> str:
 
 
 def _finish(folder: pathlib.Path, site: pathlib.Path, url: str) -> None:
-    """Make a site of the languages built in ``folder``, and put it in place."""
-    with tempfile.TemporaryDirectory(dir=folder) as made:
-        whole = pathlib.Path(made, "site")
-        for language in LANGUAGES:
-            move = shutil.copytree if memory.made is not None else shutil.move
-            move(folder / language.code, whole / language.prefix)
-        finish.finish(whole, url)
-        if site.exists():
-            shutil.move(site, pathlib.Path(made, "old"))
-        site.parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(whole, site)
+    """Make a site of the languages built in ``folder``."""
+    for language in LANGUAGES:
+        move = shutil.copytree if memory.made is not None else shutil.move
+        move(folder / language.code, site / language.prefix)
+    finish.finish(site, url)
     if memory.made is not None:
         memory.made.turn()
 
 
-def _build_language(language: Language, folder: pathlib.Path) -> str:
-    """Build one language; what went wrong, as text, or nothing."""
+def _build_language(language: Language, folder: pathlib.Path, page: str | None = None) -> str:
+    """Build one language, or one page of it anew; what went wrong, as text, or nothing."""
     heard: list[str] = []
 
     class Listener(logging.Handler):
@@ -166,7 +198,7 @@ def _build_language(language: Language, folder: pathlib.Path) -> str:
         if memory.made is not None:
             from tools.warm import Warm
 
-            config.plugins["tools.warm"] = Warm(memory.made)
+            config.plugins["tools.warm"] = Warm(memory.made, page)
         mkdocs_build(config)
         if memory.made is not None and not heard:
             memory.made.turn()

@@ -102,7 +102,7 @@ def _quoted(title: str, number: int) -> str:
 
 
 class Cost(NamedTuple):
-    """Seconds on the clock, seconds of CPU of all processes, MB of the largest process, MB of HTML, bytes of a page's navigation."""
+    """Seconds on the clock, seconds of CPU of all processes, MB of the largest process, MB of HTML."""
 
     wall: float
     cpu: float

@@ -63,6 +63,7 @@ class Memory:
     def __init__(self) -> None:
         self.old: dict[bytes, Any] = {}
         self.new: dict[bytes, Any] = {}
+        self.latest: dict[str, bytes] = {}  # the key of what was made last, by name
 
     @staticmethod
     def key(*parts: object) -> bytes:

@@ -11,8 +11,9 @@ import logging
 import pathlib
 import types
 
+import jinja2
 import markdown
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, event_priority
 from pymdownx.superfences import SuperFencesBlockPreprocessor
 
 from tools import memory
@@ -23,12 +24,24 @@ _OWN = {"title", "description", "keywords", "translates"}
 
 
 class Warm(BasePlugin):
-    """For one build. ``known``: what this process remembers."""
+    """For one build. ``known``: what this process remembers. ``only``: the address of the one page that is looked at anew."""
 
-    def __init__(self, known: memory.Memory) -> None:
+    def __init__(self, known: memory.Memory, only: str | None = None) -> None:
         super().__init__()
         self.known = known
+        self.only = only
         self.outline = ""
+
+    @event_priority(100)  # the search plugin asks for templates in its own
+    def on_config(self, config) -> None:
+        get_env = config.theme.get_env
+
+        def with_bytecode():
+            env = get_env()
+            env.bytecode_cache = _BYTECODE
+            return env
+
+        config.theme.get_env = with_bytecode
 
     def on_pre_build(self, config) -> None:
         theme = [folder for folder in map(pathlib.Path, config.theme.dirs) if folder.is_relative_to(ROOT / "docs")]
@@ -52,9 +65,15 @@ class Warm(BasePlugin):
 
     def _render(self, page, render, config, files) -> None:
         """Convert the Markdown of a page, or take over what was made of it before."""
-        key = self.known.key("page", self.settings, self.files, page.file.src_uri, self._expanded(page))
-        known = self.known.get(key)
-        if known is None or not memory.unchanged(known[0]):
+        known, name = None, page.file.src_uri
+        if self.only not in (None, page.file.url.removeprefix("./")):
+            known = self.known.get(self.known.latest.get(name, b""))  # whatever was edited since
+        if known is None:
+            key = self.known.key("page", self.settings, self.files, name, self._expanded(page))
+            known = self.known.get(key)
+            if known and not memory.unchanged(known[0]):
+                known = None
+        if known is None:
             before = dict(page.__dict__)
             complaints = _Complaints(logging.WARNING)
             logging.getLogger("mkdocs").addHandler(complaints)
@@ -68,6 +87,7 @@ class Warm(BasePlugin):
             known = read, made, links
             if not complaints.count:  # what is wrong is told by each build
                 self.known.new[key] = known
+                self.known.latest[name] = key
         _, made, links = known
         page.__dict__.update(made)
         page.links_to_anchors = {files.src_uris[uri]: anchors for uri, anchors in links.items()}
@@ -94,6 +114,23 @@ class Warm(BasePlugin):
             known = self.known.new[key] = index.entries[count:]
         else:
             index.entries += known
+
+
+class _Bytecode(jinja2.BytecodeCache):
+    """Compiled templates. jinja2 itself sees to it that a template that changed is compiled again."""
+
+    def __init__(self) -> None:
+        self.compiled: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket) -> None:
+        if bucket.key in self.compiled:
+            bucket.bytecode_from_string(self.compiled[bucket.key])
+
+    def dump_bytecode(self, bucket) -> None:
+        self.compiled[bucket.key] = bucket.bytecode_to_string()
+
+
+_BYTECODE = _Bytecode()
 
 
 class _Template:
