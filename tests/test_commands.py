@@ -8,9 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
-import threading
 import time
-import urllib.request
 
 import pytest
 
@@ -109,47 +107,3 @@ def test_a_port_in_use_is_named_with_the_mend():
 def test_serving_watches_what_the_site_is_made_of():
     watched = {pathlib.Path(path).relative_to(records.ROOT).as_posix() for path in serve.WATCHED}
     assert {"docs", "snippets", "records", "mkdocs.yml", "mkdocs.ja.yml", "mkdocs.ko.yml"} <= watched
-
-
-def test_an_edit_is_built_and_reloads_the_browser(tmp_path, monkeypatch):
-    """With a page of its own in place of the real build, which tests/test_site.py covers."""
-    source, site = tmp_path / "docs/page.md", tmp_path / "site"
-    source.parent.mkdir()
-    source.write_text("first")
-    site.mkdir()
-
-    def build(folder):
-        text = source.read_text()
-        if text == "broken":
-            raise serve.build.BuildError("docs/page.md: broken")
-        (folder / "index.html").write_text(f"<body>{text}</body>")
-
-    monkeypatch.setattr(serve.build, "build", build)
-    monkeypatch.setattr(serve, "WATCHED", (source.parent,))
-    (site / "404.html").write_text("<body>lost</body>")
-    build(site)
-    server = serve.server(site, 0)
-    thread = threading.Thread(target=server.serve, daemon=True)
-    thread.start()
-    try:
-        deadline = time.monotonic() + 30
-        while server.server_address[1] == 0 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        address = f"http://{serve.HOST}:{server.server_address[1]}/"
-
-        def shows(text):
-            while time.monotonic() < deadline:
-                page = urllib.request.urlopen(address, timeout=20).read().decode()
-                if text in page:
-                    return page
-                time.sleep(0.1)
-            raise AssertionError(f"never showed {text!r}")
-
-        assert "livereload" in shows("first")
-        for text in ("second", "broken", "third"):  # a build that fails does not end the serving
-            time.sleep(1)
-            source.write_text(text)
-            shows(text if text != "broken" else "second")
-    finally:
-        server.shutdown(wait=True)
-        thread.join(10)

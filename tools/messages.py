@@ -28,8 +28,10 @@ from __future__ import annotations
 import functools
 import html
 import json
+import pathlib
 import re
 
+from tools import memory
 from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
@@ -63,7 +65,7 @@ WORDS = {
 }
 
 
-@functools.cache
+@memory.of_files(FILE)
 def groups() -> dict[str, list[dict]]:
     """The messages, by group. Raises ValueError, naming file, line and mend, for a file that is not JSON."""
     try:
@@ -72,6 +74,7 @@ def groups() -> dict[str, list[dict]]:
         raise ValueError(f"{FILE.relative_to(ROOT)}:{error.lineno}: {error.msg}; mend the JSON there") from None
 
 
+@memory.of_files(FILE)
 def by_id() -> dict[str, dict]:
     """Every message of every group, by its id."""
     return {message["id"]: message for group in groups().values() for message in group}
@@ -101,11 +104,17 @@ def heading(language: str, answer: str) -> str:
     """
     page, _, anchor = answer.partition("#")
     path = ROOT / "docs" / language / page
-    found = re.findall(r"^(#+) (.+?) \{ #([\w-]+) \}$", path.read_text("utf-8"), re.M) if path.exists() else []
+    found = _headings(path, memory.stamps(path))
     texts = [text for level, text, name in found if (name == anchor if anchor else level == "#")]
     if not texts:
         raise ValueError(f"docs/errors.json: docs/{language}/{page} has no heading {answer}; mend the answer")
     return texts[0]
+
+
+@functools.lru_cache(1024)
+def _headings(path: pathlib.Path, stamps: memory.Stamps) -> list[tuple[str, str, str]]:
+    """Level, text and id of each heading, kept until the stamps of the page change; none where there is no page."""
+    return re.findall(r"^(#+) (.+?) \{ #([\w-]+) \}$", path.read_text("utf-8"), re.M) if stamps else []
 
 
 class Messages:

@@ -66,7 +66,9 @@ def _read(path: pathlib.Path) -> dict:
 
 
 def _write(path: pathlib.Path, text: str) -> None:
-    """In one step: builds that run at the same time never read half a file."""
+    """In one step: builds that run at the same time never read half a file. A file that says it already is left alone."""
+    if path.exists() and path.read_text("utf-8") == text:
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
         file.write(text)

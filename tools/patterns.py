@@ -20,13 +20,12 @@ A message in the file::
 
 from __future__ import annotations
 
-import functools
 import json
 import pathlib
 import re
 from collections.abc import Iterator
 
-from tools import messages
+from tools import memory, messages
 
 _SCALARS = "float16|float32|float64|uint8|uint16|uint32|uint64|int8|int16|int32|int64|bool_|bool"
 _DEVICES = "cuda|mps|xpu|xla|hpu|npu|mtia|maia|vulkan|privateuseone|lazy"
@@ -160,7 +159,7 @@ def _alike(token: str, text: str) -> str:
     return f"(?:{'|'.join(map(squeeze, like))})" if len(like) > 1 else _escape(token)
 
 
-@functools.cache
+@memory.of_files(messages.FILE)
 def _answers_by_dtype() -> dict[str, set[str]]:
     """``{a wording with its dtypes blanked: the addresses that answer it}``."""
     found: dict[str, set[str]] = {}
@@ -170,7 +169,7 @@ def _answers_by_dtype() -> dict[str, set[str]]:
     return found
 
 
-@functools.cache
+@memory.of_files(messages.FILE)
 def _first_of_its_functions() -> dict[str, str]:
     """``{a wording with the name of the function blanked: the id of the first message that has it}``: it speaks for all."""
     found: dict[str, str] = {}
@@ -194,7 +193,7 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
     return narrow, [source for source in dict.fromkeys(wide) if source not in narrow]
 
 
-@functools.cache
+@memory.of_files(messages.FILE)
 def _all_squeezed() -> list[str]:
     return sorted({squeeze(text) for message in messages.by_id().values() for text in wordings(message)})
 
@@ -219,23 +218,30 @@ def inserted(was: str, write: str) -> list[str] | None:
 
 def entries(language: str) -> Iterator[dict]:
     """What the file holds, in the order of docs/errors.json. What prints nothing cannot be pasted."""
-    for message in messages.by_id().values():
-        if "text" not in message:
-            continue
-        narrow, wide = patterns(message)
+    for message, entry in _recognised():
         page, _, section = message["answer"].partition(".md")
-        entry = {key: message.get(key) for key in ("id", "raises", "text", "was", "write", "verdict")}
-        entry |= {"patterns": narrow, "wide": wide, "need": NEEDS.get(message["id"])}
-        entry["anywhere"] = int(message.get("raises") in _ANYWHERE)
-        entry["fix"] = inserted(message.get("was", ""), message.get("write", ""))
-        entry["address"] = ("" if page == "index" else f"{page}/") + section
+        entry = entry | {"address": ("" if page == "index" else f"{page}/") + section}
         entry["title"] = messages.heading(language, message["answer"]).replace("`", "")
         yield {key: value for key, value in entry.items() if value}
 
 
+@memory.of_files(messages.FILE)
+def _recognised() -> list[tuple[dict, dict]]:
+    """Each message that can be pasted, and what its entry says in any language."""
+    found = []
+    for message in messages.by_id().values():
+        if "text" not in message:
+            continue
+        narrow, wide = patterns(message)
+        entry = {key: message.get(key) for key in ("id", "raises", "text", "was", "write", "verdict")}
+        entry |= {"patterns": narrow, "wide": wide, "need": NEEDS.get(message["id"])}
+        entry["anywhere"] = int(message.get("raises") in _ANYWHERE)
+        entry["fix"] = inserted(message.get("was", ""), message.get("write", ""))
+        found.append((message, entry))
+    return found
+
+
 def write(folder: pathlib.Path, language: str) -> None:
     """Write the file of one language, built in ``folder``."""
-    for cached in (messages.groups, _answers_by_dtype, _first_of_its_functions, _all_squeezed):
-        cached.cache_clear()  # `make serve` lives on when the file is edited
     text = json.dumps(list(entries(language)), ensure_ascii=False, separators=(",", ":"))
     (folder / "search/messages.json").write_text(text, "utf-8")

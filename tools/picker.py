@@ -24,7 +24,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tools import messages, records
+from tools import memory, messages, records
 
 SNIPPET = "cases/which_call.py"
 # The record that says how each torch is written for. force= came with 1.13.
@@ -190,8 +190,18 @@ def forced(chain: str) -> str:
     return "".join(rest) + ".numpy(force=True)" + copy
 
 
+def forget() -> None:
+    """Read the records anew."""
+    for cached in (rows, ran_on_cuda, kinds):
+        cached.cache_clear()
+
+
+_forget_old = memory.of_files(lambda: records.RECORDS)(forget)
+
+
 def cases() -> Iterator[Case]:
     """Every case that can be picked."""
+    _forget_old()
     for torch, device in itertools.product(RECORD, DEVICES):
         for layout, dtype, grad in kinds(torch, device):
             for hold, use in itertools.product(HOLDS, USES):
@@ -303,6 +313,14 @@ def link(language: str, name: str) -> tuple[str, str]:
 
 def data(language: str) -> dict:
     """What the file holds."""
+    _forget_old()
+    linked, found = _picked(repr([rows(environment) for environment in RECORD.values()]))
+    return found | {"links": {name: link(language, name) for name in linked}}
+
+
+@functools.lru_cache(1)
+def _picked(recorded: str) -> tuple[list[str], dict]:
+    """What is linked, and what the file holds in any language; once for what is recorded."""
     picked = {"code": [], "error": [], "page": []}
     known: dict[str, dict] = {name: {} for name in picked}
     shares = []
@@ -318,23 +336,15 @@ def data(language: str) -> dict:
             picked[name].append(known[name].setdefault(value, len(known[name])))
         shares.append("1" if found.shares else "0")
     linked = dict.fromkeys(name for column in ("error", "page") for names in known[column] for name in names)
-    return {
+    return list(linked), {
         "axes": {name: [slug(value) for value in values] for name, values in axes().items()},
         **picked,
         **{f"{name}s": list(values) for name, values in known.items()},
         "shares": "".join(shares),
-        "links": {name: link(language, name) for name in linked},
     }
-
-
-def forget() -> None:
-    """Read the records anew."""
-    for cached in (rows, ran_on_cuda, kinds):
-        cached.cache_clear()
 
 
 def write(folder: pathlib.Path, language: str) -> None:
     """Write the file of one language, built in ``folder``."""
-    forget()  # `make serve` lives on when a record is made
     text = json.dumps(data(language), ensure_ascii=False, separators=(",", ":"))
     (folder / "search/cases.json").write_text(text, "utf-8")

@@ -15,6 +15,7 @@ import pathlib
 import re
 import sys
 
+from tools import memory
 from tools.records import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -34,12 +35,11 @@ def policy(site: pathlib.Path) -> str:
     """The value of the header. Raises PolicyError for a page with a style or an event handler as an attribute."""
     scripts, styles = set(), set()
     for file in sorted(site.rglob("*.html")):
-        text = file.read_text("utf-8")
-        scripts |= {_hash(found) for found in _SCRIPT.findall(text)}
-        styles |= {_hash(found) for found in _STYLE.findall(text)}
-        # In code that is shown, < and > are written as entities.
-        if found := _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", text))):
-            raise PolicyError(f"{file.relative_to(site)}: {found[1]}= cannot be allowed by a hash: {found[0]}")
+        its_scripts, its_styles, refused = _asks(file.read_text("utf-8"))
+        scripts |= set(its_scripts)
+        styles |= set(its_styles)
+        if refused:
+            raise PolicyError(f"{file.relative_to(site)}: {refused[1]}= cannot be allowed by a hash: {refused[0]}")
     return "; ".join([
         "default-src 'none'",
         " ".join(["script-src 'self'", *sorted(scripts)]),
@@ -47,6 +47,15 @@ def policy(site: pathlib.Path) -> str:
         "img-src 'self' data:",  # the icons in Material's style sheet
         "connect-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
     ])  # fmt: skip
+
+
+@memory.remembered
+def _asks(page: str) -> tuple[list[str], list[str], tuple[str, str] | None]:
+    """The hashes of the scripts and of the styles of a page, and the first attribute that no hash allows, if there is one."""
+    # In code that is shown, < and > are written as entities.
+    refused = _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", page)))
+    scripts, styles = ([_hash(text) for text in sort.findall(page)] for sort in (_SCRIPT, _STYLE))
+    return scripts, styles, refused and (refused[0], refused[1])
 
 
 def _hash(text: str) -> str:

@@ -11,6 +11,7 @@ A record is one whole run on one machine; records/older/ holds runs of some snip
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
@@ -56,8 +57,12 @@ def strip_marks(source: str) -> str:
 
 def fingerprint(name: str) -> str:
     """16 hexadecimal digits that change when the code of the snippet does, and not when a page mark moves."""
-    code = strip_marks((SNIPPETS / name).read_text("utf-8"))
-    return hashlib.sha256(code.encode()).hexdigest()[:16]
+    return _digest((SNIPPETS / name).read_text("utf-8"))
+
+
+@functools.lru_cache(maxsize=None)
+def _digest(source: str) -> str:
+    return hashlib.sha256(strip_marks(source).encode()).hexdigest()[:16]
 
 
 def older() -> list[str]:

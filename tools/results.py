@@ -19,12 +19,13 @@ Raises ValueError for a name without a CPU run, with the file, the line and the 
 
 from __future__ import annotations
 
+import functools
 import html
 import pathlib
 import re
 import textwrap
 
-from tools import records
+from tools import memory, records
 from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
@@ -83,14 +84,25 @@ def where(record: dict, name: str = "") -> str:
     return " · ".join([part for part in [*named, about.get("date")] if part])
 
 
+def loaded(environment: str) -> dict:
+    """A record, which is kept until its file changes: each page is written by a Results of its own."""
+    path = records.path(environment)
+    return _loaded(environment, memory.stamps(path))
+
+
+@functools.lru_cache(64)
+def _loaded(environment: str, stamps: memory.Stamps) -> dict:
+    return records.load(environment)
+
+
 class Results:
     """Writes the Markdown for one language. ``words``: see WORDS."""
 
     def __init__(self, words: dict[str, str], language: str) -> None:
         self.words = words
         self.language = language
-        self.kept = {environment: records.load(environment) for environment in records.SHOWN}
-        self.older = {environment: records.load(environment) for environment in records.older()}
+        self.kept = {environment: loaded(environment) for environment in records.SHOWN}
+        self.older = {environment: loaded(environment) for environment in records.older()}
 
     def replace(self, line: str) -> list[str]:
         """The Markdown lines that stand for one line of a page; the line itself where it is no directive."""

@@ -48,7 +48,6 @@ def write(folder: pathlib.Path) -> None:
 def _wordings() -> dict[str, list[str]]:
     """``{address of a section: each wording of the messages that it answers}``."""
     found: dict[str, list[str]] = {}
-    messages.groups.cache_clear()  # `make serve` lives on when the file is edited
     for message in messages.by_id().values():
         page, _, section = message["answer"].partition(".md")
         page = "" if page == "index" else f"{page}/"

@@ -2,14 +2,17 @@
 
     python -m tools.serve --port 8000          # make serve
 
-MkDocs' own live-reload server does the serving and the watching.
+MkDocs' own live-reload server does the serving and the watching. The processes that build stay, and remember what the
+edit does not touch (tools/warm.py, tools/memory.py).
 """
 
 from __future__ import annotations
 
 import argparse
+import html
 import logging
 import pathlib
+import shutil
 import sys
 import tempfile
 
@@ -21,23 +24,60 @@ from tools.records import RECORDS, ROOT, SNIPPETS
 
 HOST = "127.0.0.1"
 WATCHED = (ROOT / "docs", SNIPPETS, RECORDS, ROOT / "tools", *(ROOT / language.config for language in LANGUAGES))
+POLLING = 0.2  # seconds between two looks at the watched files; a look takes 0.01
 
 
-def server(site: pathlib.Path, port: int) -> LiveReloadServer:
-    """A server for ``site`` that rebuilds it when a watched file changes. The address is bound by ``serve()``."""
+class Server(LiveReloadServer):
+    """Serves ``site`` and lets ``builder`` make another when a watched file changes. ``serve()`` binds the address.
 
-    def rebuild() -> None:
+    While an edit cannot be built, the pages are those from before it, and say so. Where an edit touches many pages, the
+    one that was asked for last is shown first.
+    """
+
+    def __init__(self, site: pathlib.Path, builder: build.Builder, port: int) -> None:
+        super().__init__(self.rebuild, HOST, port, str(site), polling_interval=POLLING)
+        self.made, self.whole = builder, site  # the last site of which every page is built
+        self.shown = self.complaint = ""
+        self.error_handler = lambda code: pathlib.Path(self.root, "404.html").read_bytes() if code == 404 else None
+        for path in WATCHED:
+            self.watch(str(path))
+
+    def rebuild(self) -> None:
+        # Nobody need wait for the build: the new site is another folder.
+        with self._epoch_cond:
+            wanted, self._wanted_epoch = self._wanted_epoch, self._visible_epoch
+            self._epoch_cond.notify_all()
         try:
-            build.build(site)
+            if self.root == str(self.whole) and (site := self.made.first(self.shown)):
+                self.root = str(site)
+                with self._rebuild_cond:
+                    self._want_rebuild = True
+                return
+            self._show(self.made.build())
+            self.complaint = ""
         except (build.BuildError, finish.SiteError) as error:
-            # Not raised: MkDocs' server lets every request wait until a build succeeds.
+            # Not raised: MkDocs' server would not reload the browser.
+            self._show(self.whole)
+            self.complaint = str(error)
             print(f"{error}\nNot rebuilt: the pages shown are those from before this edit.", file=sys.stderr, flush=True)
+        finally:
+            self._wanted_epoch = wanted
 
-    made = LiveReloadServer(rebuild, HOST, port, str(site))
-    made.error_handler = lambda code: (site / "404.html").read_bytes() if code == 404 else None
-    for path in WATCHED:
-        made.watch(str(path))
-    return made
+    def _show(self, site: pathlib.Path) -> None:
+        """Serve this site, and remove those that it takes the place of."""
+        old = {self.root, str(self.whole)} - {str(site)}
+        self.root, self.whole = str(site), site
+        for folder in old:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def serve_request(self, environ, start_response):
+        if environ["PATH_INFO"].endswith("/"):
+            self.shown = environ["PATH_INFO"][1:]
+        return super().serve_request(environ, start_response)
+
+    def _inject_js_into_html(self, content: bytes, epoch: int) -> bytes:
+        told = f'<pre role="alert">{html.escape(self.complaint)}</pre>'.encode() if self.complaint else b""
+        return super()._inject_js_into_html(content.replace(b"</header>", b"</header>" + told, 1), epoch)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -46,27 +86,27 @@ def main(arguments: list[str] | None = None) -> None:
     port = parser.parse_args(arguments).port
     logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=[logging.StreamHandler(sys.stdout)])
     logging.getLogger("mkdocs.livereload").setLevel(logging.INFO)
-    # Bound before the build: who waits for a build should not learn then that the port is taken.
     build.WORK.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=build.WORK) as folder:
-        site = pathlib.Path(folder, "site")
-        serving = server(site, port)
+    with tempfile.TemporaryDirectory(dir=build.WORK) as folder, build.Builder(pathlib.Path(folder), again=True) as builder:
+        server = Server(pathlib.Path(folder), builder, port)
         try:
-            serving.server_bind()
+            # Before the build: who waits for a build should not learn then that the port is taken.
+            server.server_bind()
         except OSError as error:
             sys.exit(f"Port {port} cannot be used ({error.strerror}). Name another: make serve PORT={port + 1}")
         try:
-            build.build(site)
-            addresses = "  ".join(f"{language.name} {serving.url}{language.prefix}" for language in LANGUAGES)
+            server.root = str(site := builder.build())
+            server.whole = site
+            addresses = "  ".join(f"{language.name} {server.url}{language.prefix}" for language in LANGUAGES)
             print(addresses, flush=True)
-            serving.server_bind = lambda: None  # serve() binds too
-            serving.serve()
+            server.server_bind = lambda: None  # serve() binds too
+            server.serve()
         except (build.BuildError, finish.SiteError) as error:
             sys.exit(str(error))
         except KeyboardInterrupt:
             pass
         finally:
-            serving.shutdown()
+            server.shutdown()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import hashlib
 import pathlib
 import re
 
+from tools import memory
+
 _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
 # Comments and strings together: a comment in a string is none, and the other way round.
@@ -25,13 +27,13 @@ def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
     """Slim the sheets of one language, built in ``folder``, for its pages; once more changes nothing."""
     pages = {file: file.read_text("utf-8") for file in files}
     scripts = [file.read_text("utf-8") for file in (folder / "assets").rglob("*.js")]
-    words = {word for text in pages.values() for found in _CLASSES.findall(text) for word in found.split()}
+    words = {word for text in pages.values() for word in _classes(text)}
     words.update(word for text in scripts for word in _WORD.findall(text))
     own = {file: _bare(file.read_text("utf-8")) for file in (folder / "assets").glob("*.css")}
     for file, text in own.items():
         file.write_text(text, "utf-8")
     for file in sorted((folder / "assets/stylesheets").glob("*.css")):
-        text = used(_bare(file.read_text("utf-8")), words)
+        text = _slim(file.read_text("utf-8"), sorted(words))
         everywhere = "".join([text, *own.values(), *scripts])
         text = _ICON.sub(lambda icon: icon[0] if f"var({icon[1]}" in everywhere else "", text)  # noqa: B023
         # The hash in the name says that a file never changes: another text, another name.
@@ -44,6 +46,16 @@ def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
         unused.unlink()
     for page, text in pages.items():
         page.write_text(text, "utf-8")
+
+
+@memory.remembered
+def _classes(page: str) -> list[str]:
+    return sorted({word for found in _CLASSES.findall(page) for word in found.split()})
+
+
+@memory.remembered
+def _slim(css: str, words: list[str]) -> str:
+    return used(_bare(css), set(words))
 
 
 def _bare(css: str) -> str:

@@ -25,7 +25,6 @@ A term of docs/glossary.json::
 
 from __future__ import annotations
 
-import functools
 import json
 import posixpath
 import re
@@ -34,7 +33,7 @@ import xml.etree.ElementTree as etree
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import STX, AtomicString
 
-from tools import messages
+from tools import memory, messages
 from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
@@ -66,7 +65,7 @@ _AFTER = {
 }
 
 
-@functools.cache
+@memory.of_files(FILE)
 def groups() -> dict[str, list[dict]]:
     """The terms, by group. Raises ValueError, naming file, line and mend, for a file that is not JSON."""
     try:
@@ -86,7 +85,7 @@ def forms(term: dict, language: str) -> list[str]:
     return said.get("match") or [" ".join(re.sub(r"\(.*?\)|（.*?）", "", said["term"]).split())]
 
 
-@functools.cache
+@memory.of_files(FILE)
 def pattern(language: str) -> tuple[re.Pattern[str], dict[str, dict | None]]:
     """What finds the terms of a language, the longest form first; and the term of each form in lower case.
 
