@@ -123,6 +123,13 @@ def test_a_figure_in_a_sentence_is_the_recorded_one(kept):
     assert {value("collect/all | concatenate | time / copy", code) for code in CODES} == {"2.0 ×", "2.0 倍", "2.0배"}
 
 
+def test_japanese_has_a_space_between_a_number_and_a_word_only(kept):
+    """The pages have one behind every figure, as their source may not know what it ends in."""
+    text = "コピーの <!-- value: collect/all | concatenate | time / copy --> の時間で、<!-- value: collect/all | concatenate | time --> かかります"
+    words = bs4.BeautifulSoup(render(text, "ja"), "html.parser").get_text().replace("\xa0", " ")
+    assert words == "コピーの 2.0 倍の時間で、200 ms かかります"
+
+
 @pytest.mark.parametrize("text", [
     "losses/20000 | item-each | time",  # a section
     "collect/all | resize | time",  # a way

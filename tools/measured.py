@@ -46,7 +46,8 @@ DATA = PAGES / "plots.json"
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 SHOWN = ("cpu", "cuda")  # the records that have a tab even before they are made
 BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
-VALUE = re.compile(r"<!-- value: ([^|]+?) \| ([^|]+?) \| ([^|]+?) -->")
+VALUE = re.compile(r"<!-- value: ([^|]+?) \| ([^|]+?) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?")  # and a space before Japanese
+_JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 WORDS = {
     "verified": "Measured on {where}",
     "stale": "The code changed after this was measured on {where}",
@@ -586,6 +587,11 @@ def _breakable(code: str) -> str:
     return re.sub(r"(?<=[\w)\]])\.(?=[A-Za-z_])", "<wbr>.", html.escape(code, quote=False))
 
 
+def _spaced(figure: str, space: str) -> str:
+    """The figure and the space behind it, which Japanese has between a number and a word, and not between two words."""
+    return figure if _JAPANESE_END.search(figure) else figure + space
+
+
 def _relative(path: pathlib.Path) -> str:
     return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
@@ -646,7 +652,7 @@ class _Directives(Preprocessor):
     def _replace(self, pages: Pages, line: str) -> list[str]:
         try:
             if (found := BLOCK.match(line)) is None:
-                return [VALUE.sub(lambda value: pages.value(*value.groups()), line)]
+                return [VALUE.sub(lambda found: _spaced(pages.value(*found.groups()[:3]), found[4] or ""), line)]
             tabs = pages.block(*found.groups())
         except ValueError as error:
             places = [
