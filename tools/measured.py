@@ -281,8 +281,9 @@ class Pages:
 
     # Where it was measured ---------------------------------------------------------------------------------------------
 
-    def where(self, environment: str, section: str, names: list[str]) -> str:
-        """Machine, cores, versions, date, and the rounds of these ways, with the libraries that they are named after."""
+    def where(self, environment: str, place: str, names: list[str]) -> str:
+        """Machine, cores, versions, date, and the rounds of these ways there, with the libraries that they are named after."""
+        section, _, table = place.partition("/")
         about = self.records[environment]["environment"]
         kept = self.records[environment]["sections"][section]
         device = [about.get("cpu") or about.get("device")] if "cuda" not in about else [about["device"], about.get("cpu")]
@@ -291,19 +292,21 @@ class Pages:
             parts += [f"{label} {about[key]}"] if about.get(key) else []
         said = " ".join(names).lower().replace("_", "-")
         parts += [f"{peer} {about[peer]}" for peer in bench.PEERS if peer in about and peer.removeprefix("pytorch-") in said]
-        tables = kept.get("tables", {}).values()
-        counts = [row["rounds"] for table in tables for name, row in table.get("rows", {}).items() if name in names and "rounds" in row]
+        tables = [rows for name, rows in kept.get("tables", {}).items() if table in ("", name)]
+        counts = [row["rounds"] for rows in tables for name, row in rows.get("rows", {}).items() if name in names and "rounds" in row]
         if counts:
             count = str(min(counts)) if min(counts) == max(counts) else f"{min(counts)}–{max(counts)}"
             parts.append(self.words["rounds"].format(count=count))
         parts += [self.words["load"].format(load=kept["load"])] if "load" in kept else []
         return " · ".join([part for part in [*parts, kept.get("date")] if part])
 
-    def mark(self, environment: str, section: str, names: list[str]) -> str:
+    def mark(self, environment: str, place: str, names: list[str]) -> str:
+        """The line under what was measured at ``section``, or in one table of it, ``section/table``."""
+        section = place.partition("/")[0]
         how = state(self.records[environment], section)
         if how == "never":
             return f'<p class="mark mark--never">{self._never(environment)}</p>'
-        text = self.words["verified" if how == "fresh" else how].format(where=self.where(environment, section, names))
+        text = self.words["verified" if how == "fresh" else how].format(where=self.where(environment, place, names))
         link = f'<a href="../{FOLDER}/{environment}-{section}.csv" download>{html.escape(self.words["csv"])}</a>'
         return f'<p class="mark mark--{how}"><span>{html.escape(text)} · {link}</span></p>'
 
@@ -334,7 +337,7 @@ class Pages:
             names = []
         elif table and "rows" in kept["tables"][table]:
             names = list(kept["tables"][table]["rows"])
-        return _table(head, body) + self.mark(environment, section, names)
+        return _table(head, body) + self.mark(environment, place, names)
 
     def _goals(self, environment: str) -> str:
         record = self.records[environment]
@@ -439,7 +442,8 @@ class Pages:
             raise ValueError(f"{_relative(DATA)}: the plot {name!r} needs a title for {self.language!r}")
         self.drawn[environment + name] = count = self.drawn.get(environment + name, 0) + 1
         key = f"plot-{name}-{environment}" + (f"-{count}" if count > 1 else "")
-        section = made["of"].partition("/")[0]
+        # Memory is measured apart from the times, in one run each.
+        place = f"{made['of'].partition('/')[0]}/memory" if made["kind"] == "growth" else made["of"]
         if made["kind"] == "bars":
             body, names, note = self._bars(environment, made)
         else:
@@ -447,7 +451,7 @@ class Pages:
         return (
             f'<figure class="plot" aria-labelledby="{key}"><p class="plot-title" id="{key}">{_code(made["title"][self.language])}</p>'
             f'<div data-search-exclude>{body}</div>{note and f"<figcaption>{html.escape(note)}</figcaption>"}</figure>'
-            + self.mark(environment, section, names)
+            + self.mark(environment, place, names)
         )
 
     def _bars(self, environment: str, made: dict) -> tuple[str, list[str], str]:
