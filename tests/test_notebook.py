@@ -329,7 +329,7 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     assert len(ids) == len(set(ids))
 
     folder = site / next(language.prefix for language in LANGUAGES if language.code == code)
-    entries = json.loads((folder / "search/index.json").read_text("utf-8"))
+    entries = json.loads((folder / "search/index.json").read_text("utf-8"))["docs"]
     addresses = [entry["location"] for entry in entries]
     assert len(addresses) == len(set(addresses)), "two entries share an address"
     entries = [entry for entry in entries if entry["location"].startswith("walkthrough/")]

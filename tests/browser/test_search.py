@@ -6,6 +6,7 @@ and ``needs.json`` what they paste, in every language.
 """
 
 import json
+import statistics
 
 import pytest
 
@@ -15,7 +16,7 @@ from tools.languages import LANGUAGES
 QUERIES = records.ROOT / "tests/browser/queries"
 FIRST, AMONG_THREE = 0.9, 0.98  # the shares of the queries that must be answered there
 COMPOUNDS = ["メモリ共有", "負のストライド", "コピーされるか", "書き込みできない配列"]
-SOON = 1000  # milliseconds from a query to its answer: ten times what it takes, so that only a fault passes it
+SOON = 2000  # milliseconds to an answer: twenty times what it takes, so that only a fault passes it on a busy machine
 
 ASK = """async ([address, queries]) => {
     const worker = new Worker(address);
@@ -69,9 +70,44 @@ def test_the_right_page_comes_first(ask):
 
 
 def test_an_answer_comes_soon(ask):
+    """In the worker. How soon it is on this machine is printed (pytest -s); times decide nothing but what is a fault."""
     queries = [query for query, _ in load(f"{ask.language.code}.json")]
-    slow = {query: took for query, (_, took) in zip(queries, ask(queries), strict=True) if took > SOON}
-    assert not slow
+    took = {query: milliseconds for query, (_, milliseconds) in zip(queries, ask(queries), strict=True)}
+    tell(f"{ask.language.code}: from a query to its answer", took.values())
+    assert not {query: milliseconds for query, milliseconds in took.items() if milliseconds > SOON}
+
+
+def test_results_come_soon_after_a_key(context, address):
+    """In the page: from a key in the box to the list that Material shows for what stands in it then."""
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    box = page.locator(".md-search__input")
+    box.focus()
+    page.evaluate("""() => {
+        const box = document.querySelector(".md-search__input"), list = document.querySelector(".md-search-result__list");
+        let asked = 0;
+        window.took = [];
+        box.addEventListener("input", () => (asked = performance.now()), true);
+        new MutationObserver(() => {
+            if (asked && list.firstElementChild) window.took.push(performance.now() - asked);
+            asked = 0;
+        }).observe(list, {childList: true});
+    }""")
+    for number, letter in enumerate("detach cpu numpy order", start=1):
+        page.keyboard.type(letter)
+        if not number % 3:  # some keys follow each other at once, as on a keyboard
+            page.wait_for_function("() => document.querySelector('.md-search-result__list').firstElementChild", timeout=20 * SOON)
+            page.wait_for_timeout(200)
+    took = page.evaluate("window.took")
+    page.close()
+    tell("from a key to its results", took)
+    assert len(took) >= 5 and statistics.median(took) < SOON
+
+
+def tell(what: str, took) -> None:
+    took = list(took)
+    print(f"{what}: {statistics.median(took):.0f} ms in the middle, {max(took):.0f} ms at most, of {len(took)}")
 
 
 def test_words_that_stand_together_are_found(ask):

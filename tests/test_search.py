@@ -1,0 +1,36 @@
+"""The search: the words it is given, and the library that it is made of. What it finds, tests/browser/test_search.py sees."""
+
+from __future__ import annotations
+
+import collections
+import hashlib
+import re
+
+from tools import search
+from tools.records import ROOT
+
+ASSETS = ROOT / "docs/theme/assets"
+# dist/umd/index.js of minisearch 7.2.0 as npm publishes it: `npm pack minisearch@7.2.0` and unpack. Never edited.
+PUBLISHED = "03c27931eb603af1d3358579e9885eafdb6a2f5fa9929557b3e77d7e99d06d03"
+
+
+def test_the_library_is_as_published() -> None:
+    names = re.findall(r'LIBRARY = "([^"]+)"', (ASSETS / "search.js").read_text("utf-8"))
+    assert names == ["minisearch/minisearch-7.2.0.js"]
+    assert hashlib.sha256((ASSETS / names[0]).read_bytes()).hexdigest() == PUBLISHED
+    assert "Luca Ongaro" in (ASSETS / "minisearch/LICENSE.txt").read_text("utf-8")
+
+
+def test_words_are_kept_as_one() -> None:
+    words = search.words()
+    spelt = collections.Counter(word for line in words["same"] for word in line)
+    assert not [word for word, times in spelt.items() if times > 1], "a word is kept as one other"
+    assert all(word == word.lower() for word in spelt), "compared in small letters"
+    assert spelt["텐서"] and spelt["テンソル"]
+
+
+def test_what_is_typed_for_a_term_leads_to_it() -> None:
+    also = dict(search.words()["also"])
+    assert also["핀드 ?메모리"].startswith("페이지 고정 메모리")
+    assert also[r"\brow\-major\b"] == "contiguous"
+    assert not {word for word in also if word in ("clone", "torch\\.Tensor")}, "code is searched as it is typed"
