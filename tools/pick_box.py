@@ -129,7 +129,7 @@ class PickBox:
                 snippet, environment = picker.answer(case).proof
                 page = snippet.split("/")[0]
                 mark = writer.mark(snippet, environment)
-                derived = environment == "cuda" and records.state(snippet, records.load(environment)) != "fresh"
+                derived = environment == "cuda" and records.state(snippet, results.loaded(environment)) != "fresh"
                 found[key] = [f"{page}/#{results.anchor(snippet)}", mark, int(derived)]
         return found
 
