@@ -132,11 +132,11 @@ def test_fill_says_what_does_not_fit():
     out = np.empty((5, 2), np.float32)
     assert recipes.fill(out, []) == 0
     assert recipes.fill(out, iter([torch.ones(3, 2)])) == 3 and out[:3].sum() == 6
-    with pytest.raises(ValueError, match="the array has 5 rows, and the batches have 6 or more"):
+    with pytest.raises(ValueError, match=r"rows 3 to 6 are \(3, 2\) torch.float32: the array is \(5, 2\) float32"):
         recipes.fill(out, [torch.ones(3, 2)] * 2)
-    with pytest.raises(ValueError, match=r"rows 3 to 4 are \(3,\) torch.float32, and the array takes \(2,\) torch.float32"):
+    with pytest.raises(ValueError, match=r"rows 3 to 4 are \(1, 3\) torch.float32: the array is \(5, 2\) float32"):
         recipes.fill(out, [torch.ones(3, 2), torch.ones(1, 3)])
-    with pytest.raises(ValueError, match="torch.float64, and the array takes .* torch.float32"):
+    with pytest.raises(ValueError, match="torch.float64: the array is .* float32"):
         recipes.fill(out, [torch.ones(3, 2).double()])
     with pytest.raises(TypeError, match="BFloat16"):
         recipes.preallocated([torch.ones(2).bfloat16()], 2)
@@ -464,6 +464,7 @@ def test_the_goals_name_strategies_that_there_are():
 def test_a_fingerprint_knows_the_snippet_that_is_measured():
     assert bench._snippets("nested") and all(file.exists() for file in bench._snippets("nested"))
     assert bench._snippets("order") == []
+    assert set(recipes.SNIPPETS) == {str(file.relative_to(bench.records.SNIPPETS)) for file in bench._snippets("recipes")}
     assert len({bench.fingerprint(section) for section in bench.SECTIONS}) == len(bench.SECTIONS)
 
 

@@ -34,10 +34,11 @@ LIBRARIES = {
     "safetensors": ("safetensors", None),
     "sklearn": ("sklearn", None),
     "tensorboard": ("tensorboard", None),
+    "tqdm": ("tqdm", None),
     "transformers": ("transformers", None),
 }
 # These come with requirements-extras.txt (`make test-extras`); the others with requirements.txt.
-EXTRAS = ("jax", "safetensors", "tensorboard", "transformers")
+EXTRAS = ("jax", "safetensors", "tensorboard", "tqdm", "transformers")
 
 _SECTION_LINE = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?", re.M)
 _ANNOTATION = re.compile(r"[ \t]*# *\(\d+\)!?[ \t]*$", re.M)

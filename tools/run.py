@@ -33,7 +33,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from tools import execute, records  # noqa: E402  (the line above makes `python tools/run.py` find them)
 
 DEVICE_LINE = 'device = "cuda" if torch.cuda.is_available() else "cpu"\n'
-LAZY_LINE = 'import torch._lazy.ts_backend; torch._lazy.ts_backend.init(); device = "lazy"\n'
+LAZY_LINE = 'import tools.lazy; device = tools.lazy.start()\n'
 # Snippets that do not run on the lazy device, each with its reason. tests/test_lazy.py lets it only shrink.
 LAZY_EXCEPTIONS = pathlib.Path(__file__).with_name("lazy_exceptions.json")
 

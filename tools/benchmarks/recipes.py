@@ -1,17 +1,42 @@
 """The ways to collect a loop of batches in one array, ours among them. Each takes the batches and their number of rows.
 
-They are written as a reader would write them: no shim between them and torch. On the CPU `fill` is a loop of three
-lines; with a GPU it is the ring.
+Ours are the snippets of the page "Collecting recipes", executed from the part that readers copy: what is measured is
+what is copied. The others are written as a reader would write them. No shim stands between any of them and torch.
 """
 
 from __future__ import annotations
 
-import collections
+import ast
 import os
 import tempfile
+from typing import Any, Callable
 
 import numpy as np
 import torch
+
+from tools import records
+
+SNIPPETS = (  # a literal: tools/bench.py reads it without importing torch
+    "collecting/each_batch_goes_to_its_rows.py",
+    "collecting/an_array_grows_to_what_comes.py",
+    "collecting/a_file_takes_what_memory_cannot.py",
+    "collecting/a_ring_of_pinned_buffers_fills_an_array.py",
+    "collecting/tiny_batches_cross_in_chunks.py",
+)
+
+
+def copied(snippet: str) -> dict[str, Callable]:
+    """The functions of a snippet by name, as a reader copies them: its imports and functions, and nothing that it runs."""
+    source = (records.SNIPPETS / snippet).read_text("utf-8").split("# --8<-- [end:show]")[0]
+    shown = ast.parse(source)
+    shown.body = [part for part in shown.body if isinstance(part, (ast.Import, ast.ImportFrom, ast.FunctionDef))]
+    names: dict[str, Any] = {}
+    exec(compile(shown, str(records.SNIPPETS / snippet), "exec"), names)
+    return {part.name: names[part.name] for part in shown.body if isinstance(part, ast.FunctionDef)}
+
+
+_ours = {name: function for snippet in SNIPPETS for name, function in copied(snippet).items()}
+fill, in_chunks, one_by_one = _ours["fill"], _ours["in_chunks"], _ours["collect"]
 
 
 def like(batch: torch.Tensor, rows: int) -> np.ndarray:
@@ -19,70 +44,25 @@ def like(batch: torch.Tensor, rows: int) -> np.ndarray:
     return np.empty((rows, *batch.shape[1:]), torch.empty(0, dtype=batch.dtype).numpy().dtype)
 
 
-def fill(out: np.ndarray, batches, slots: int = 4) -> int:
-    """Copy all rows of all batches into ``out``, one after the other; the number of rows filled.
-
-    From a GPU the copies run on a stream of their own, through ``slots`` pinned buffers of a batch each, while the
-    loop computes. ValueError for a batch that does not fit in. However it ends, no copy is under way any more.
-    """
-    target, end = torch.from_numpy(out), 0
-    cuda = torch.cuda.is_available()
-    side = torch.cuda.Stream() if cuda else None
-    free, waiting = [None] * slots, collections.deque()
-
-    def store():
-        start, rows, buffer, copied = waiting.popleft()
-        copied.synchronize()
-        target[start : start + rows].copy_(buffer[:rows])
-        free.append(buffer)
-
-    try:
-        for batch in batches:
-            batch, start = batch.detach(), end
-            end += len(batch)
-            if batch.shape[1:] != target.shape[1:] or batch.dtype != target.dtype:
-                raise ValueError(f"rows {start} to {end} are {tuple(batch.shape[1:])} {batch.dtype}, "
-                                 f"and the array takes {tuple(target.shape[1:])} {target.dtype}")
-            if end > len(target):
-                raise ValueError(f"the array has {len(target)} rows, and the batches have {end} or more")
-            if not cuda:
-                target[start:end].copy_(batch)
-                continue
-            if not free:
-                store()
-            buffer = free.pop()
-            if buffer is None or len(buffer) < len(batch):
-                buffer = torch.empty(batch.shape, dtype=batch.dtype, pin_memory=True)
-            side.wait_stream(torch.cuda.current_stream())
-            with torch.cuda.stream(side):
-                buffer[: len(batch)].copy_(batch, non_blocking=True)
-                waiting.append((start, len(batch), buffer, side.record_event()))
-            batch.record_stream(side)
-        while waiting:
-            store()
-    finally:
-        if cuda:
-            side.synchronize()
-    return end
-
-
 def preallocated(batches, rows):
+    """An array made for the rows, and `fill`: with a GPU the ring."""
     batches, first = _peek(batches)
     out = like(first, rows)
     del first
     return out[: fill(out, batches)]
 
 
-def one_by_one(batches, rows):
-    """The loop that most would write: blocking copies into the preallocated array."""
-    out, end = None, 0
-    for batch in batches:
-        if out is None:
-            out = like(batch, rows)
-            target = torch.from_numpy(out)
-        target[end : end + len(batch)].copy_(batch)
-        end += len(batch)
-    return out
+def growing(batches, rows=None):
+    """A number of rows that nobody knows."""
+    return _ours["collect_all"](batches)
+
+
+class memory_mapped:
+    """Into a .npy file, mapped for reading. It is gone from its folder at once, and from the disk with the array (not on Windows)."""
+
+    def __call__(self, batches, rows):
+        with tempfile.TemporaryDirectory() as folder:
+            return _ours["collect_to_file"](os.path.join(folder, "out.npy"), batches, rows)
 
 
 def assigned(batches, rows):
@@ -137,41 +117,6 @@ def through_lists(batches, rows):
     for batch in batches:
         kept.extend(batch.tolist())
     return np.array(kept, dtype=np.float32)
-
-
-def growing(batches, rows=None):
-    """A number of rows that nobody knows: the array grows by a 32nd where it is, and is cut to size at the end.
-
-    The system moves large blocks by their addresses, so little is copied. ``resize`` writes zeros into what is new:
-    an array that doubled would hold up to twice what it needs.
-    """
-    out, end = None, 0
-    for batch in batches:
-        if out is None:
-            out = like(batch, len(batch))
-        if end + len(batch) > len(out):
-            more = max(len(batch), len(out) // 32)
-            out.resize((len(out) + more, *out.shape[1:]), refcheck=False)
-        torch.from_numpy(out)[end : end + len(batch)].copy_(batch)
-        end += len(batch)
-    out.resize((end, *out.shape[1:]), refcheck=False)
-    return out
-
-
-class memory_mapped:
-    """Into a .npy file. The file is gone from its folder at once, and from the disk with the array (not on Windows)."""
-
-    def __call__(self, batches, rows):
-        batches, first = _peek(batches)
-        handle, path = tempfile.mkstemp(suffix=".npy")
-        os.close(handle)
-        kind = like(first, 0)
-        try:
-            out = np.lib.format.open_memmap(path, "w+", kind.dtype, (rows, *kind.shape[1:]))
-        finally:
-            os.unlink(path)
-        fill(out, batches)
-        return out
 
 
 def _peek(batches):

@@ -143,6 +143,7 @@ def install(early: bool = False) -> None:
 
     for name, method in {"copy_": queued_copy, "to": queued_to, "cpu": blocking_cpu, "record_stream": lambda *_: None}.items():
         setattr(torch.Tensor, name, method)
+    torch.Tensor.is_cuda = property(lambda self: True)
     for name in ("empty", "empty_like", "zeros"):
         setattr(torch, name, _maker(getattr(torch, name)))
     nothing = lambda *_, **__: None  # noqa: E731

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import torch
+
+
+def inside():
+    with torch.no_grad():
+        yield "inside", torch.is_grad_enabled()
+
+
+@torch.no_grad()  # (1)!
+def around():
+    yield "around", torch.is_grad_enabled()
+
+
+for outputs in inside, around:
+    for name, in_the_generator in outputs():
+        in_the_loop = torch.is_grad_enabled()
+        print(f"{name} | {in_the_generator} | {in_the_loop}")
+# --8<-- [end:show]
+assert torch.is_grad_enabled()
+left = inside()
+next(left)
+assert not torch.is_grad_enabled(), "who leaves the loop early leaves the mode off"
+left.close()
+assert torch.is_grad_enabled()
+left = around()
+next(left)
+assert torch.is_grad_enabled()

@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+import resource
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import torch
+
+MiB = 2**20
+status = Path("/proc/self/status").read_text()
+used = int(status.split("VmData:")[1].split()[0]) * 1024
+before = resource.getrlimit(resource.RLIMIT_DATA)
+resource.setrlimit(
+    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))  # (1)!
+try:
+    np.empty((128, MiB // 4), np.float32)
+except MemoryError as error:
+    print(error)
+with tempfile.TemporaryDirectory() as folder:
+    out = np.lib.format.open_memmap(
+        Path(folder, "out.npy"), "w+", np.float32, (128, MiB // 4))
+    for place in torch.from_numpy(out):
+        place.copy_(torch.ones(MiB // 4))
+    print(out.nbytes // MiB, "MiB written,", out.min(), out.max())
+    del out, place
+resource.setrlimit(resource.RLIMIT_DATA, before)
+# --8<-- [end:show]
+assert np.empty((128, MiB // 4), np.float32).nbytes == 128 * MiB, "it was the limit that refused"

@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import signal
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+@torch.no_grad()  # (1)!
+def outputs():
+    for step in range(100):
+        if step == 3:
+            signal.raise_signal(signal.SIGINT)  # (2)!
+        yield torch.full((4, 2), float(step), device=device)
+
+
+out, end = np.empty((400, 2), np.float32), 0
+try:
+    for batch in outputs():
+        stop = end + len(batch)
+        torch.from_numpy(out)[end:stop].copy_(batch)
+        end = stop  # (3)!
+except KeyboardInterrupt:
+    print("stopped by Ctrl-C")
+out = out[:end]
+print(out.shape, out[-1], torch.is_grad_enabled())
+# --8<-- [end:show]
+assert out.tolist() == [[n, n] for n in (0, 1, 2) for _ in range(4)] and len(out) == end
+assert torch.is_grad_enabled()
