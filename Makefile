@@ -8,8 +8,9 @@
 SHELL := /bin/sh
 PORT ?= 8000
 FITS := import sys; raise SystemExit(not (3, 11) <= sys.version_info < (3, 14))
-PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
-	$$p -c '$(FITS)' >/dev/null 2>&1 && { command -v $$p; break; }; done)
+# Looked for when it is first needed, and once.
+PYTHON ?= $(eval PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	$$p -c '$(FITS)' >/dev/null 2>&1 && { command -v $$p; break; }; done))$(PYTHON)
 VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.installed

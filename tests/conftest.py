@@ -1,5 +1,7 @@
 """What the tests share: the built site, and one run of every snippet."""
 
+import gc
+
 import bs4
 import pytest
 
@@ -35,11 +37,15 @@ def site(tmp_path_factory):
 @pytest.fixture(scope="session")
 def soups(site):
     """``{address below the root: parsed page}`` for every page of the built site."""
-    return {
+    gc.disable()  # a million objects that stay: no collection need look at them, now or later
+    made = {
         path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(path.read_bytes(), "html.parser")
         for path in sorted(site.rglob("*.html"))
         if path.name != "404.html"
     }
+    gc.freeze()
+    gc.enable()
+    return made
 
 
 @pytest.fixture

@@ -464,6 +464,7 @@ def test_the_goals_name_strategies_that_there_are():
 def test_a_fingerprint_knows_the_snippet_that_is_measured():
     assert bench._snippets("nested") and all(file.exists() for file in bench._snippets("nested"))
     assert bench._snippets("order") == []
+    assert set(recipes.SNIPPETS) == {str(file.relative_to(bench.records.SNIPPETS)) for file in bench._snippets("recipes")}
     assert len({bench.fingerprint(section) for section in bench.SECTIONS}) == len(bench.SECTIONS)
 
 
