@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import pathlib
 import re
-import shutil
-import socket
-import subprocess
-import time
 import urllib.error
 import urllib.request
 
@@ -17,7 +12,7 @@ from playwright.sync_api import expect
 from tools import budgets, policy
 from tools.languages import LANGUAGES
 
-from .conftest import NO_NGINX, watch
+from .conftest import watch
 from .test_pages import search
 
 ERROR = "TypeError: can't convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
@@ -26,45 +21,6 @@ VIOLATIONS = """
     document.addEventListener("securitypolicyviolation", (event) =>
         violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`));
 """
-
-
-@pytest.fixture(scope="session")
-def nginx(site, tmp_path_factory) -> str:
-    """The address of the site behind nginx, with deploy/nginx.conf: its folder and its port are all that is changed."""
-    executable = shutil.which("nginx", path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/opt/homebrew/bin")
-    if executable is None:
-        pytest.skip(NO_NGINX)
-    types = next((file for file in map(pathlib.Path, ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types",
-                                                      "/opt/homebrew/etc/nginx/mime.types"]) if file.exists()), None)  # fmt: skip
-    assert types, "nginx is here, but its mime.types is not"
-    folder = tmp_path_factory.mktemp("nginx")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    text = (policy.DEPLOY / "nginx.conf").read_text("utf-8")
-    for old, new in (("listen 80;", f"listen 127.0.0.1:{port};"), ("root /var/www/tensor-numpy;", f"root {site};")):
-        assert text.count(old) == 1
-        text = text.replace(old, new)
-    (folder / "site.conf").write_text(text)
-    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    # One process: as a worker of its own it would not be allowed to read a folder below root's /tmp.
-    (folder / "nginx.conf").write_text(
-        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
-        f"http {{ access_log off; {temporary} include {types}; default_type application/octet-stream; include {folder}/site.conf; }}\n"
-    )
-    command = [executable, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    try:
-        for _ in range(100):
-            assert process.poll() is None, process.stderr.read()
-            with socket.socket() as asked:
-                if asked.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
-        yield f"http://127.0.0.1:{port}/"
-    finally:
-        process.terminate()
-        process.wait(10)
 
 
 @pytest.fixture
