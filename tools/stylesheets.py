@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import pathlib
 import re
 from collections.abc import Iterator
@@ -18,6 +19,10 @@ import tinycss2
 
 _LINK = re.compile(r'<link rel="stylesheet" href="(?:\.\.?/)*([^"]+)">\s*')
 _HASH = re.compile(r"\.[0-9a-f]{8}\.")
+_TAB = re.compile(r'\sfor="__tabbed_\d+_(\d+)"')
+# No language is written from right to left. And while Material sets the colours, which it does on each load, one rule
+# takes the time off every change of colour: twice it has each element of the page looked at anew.
+_NEVER = {"dir=rtl", "data-md-color-switching"}
 _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
 _READ = re.compile(r"var\(\s*(--[\w-]+)")
@@ -42,9 +47,10 @@ def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
     words = {word for text in pages.values() for found in _CLASSES.findall(text) for word in found.split()}
     for script in (folder / "assets").rglob("*.js"):
         words.update(_WORD.findall(script.read_text("utf-8")))
+    tabs = max(map(int, _TAB.findall("".join(pages.values()))), default=0)
     texts = tuple((folder / name).read_text("utf-8") for name in names)
     # Material's sheets have a hash in their name, those of this site have none.
-    text = light(texts, tuple(bool(_HASH.search(name)) for name in names), frozenset(words))
+    text = light(texts, tuple(bool(_HASH.search(name)) for name in names), frozenset(words), tabs)
     for unused in [*(folder / "assets").rglob("*.css"), *(folder / "assets").rglob("*.map")]:
         unused.unlink()
     name = _name(names[0], text)
@@ -60,12 +66,13 @@ def _name(name: str, text: str) -> str:
 
 
 @functools.lru_cache(8)  # while serving, most edits leave the classes as they are
-def light(sheets: tuple[str, ...], slimmed: tuple[bool, ...], words: frozenset[str]) -> str:
+def light(sheets: tuple[str, ...], slimmed: tuple[bool, ...], words: frozenset[str], tabs: int) -> str:
     """The sheets as one; without the rules whose classes are not all among ``words``, in those that are ``slimmed``.
 
-    Of a custom property they keep what some sheet or some word reads. Raises StyleError.
+    ``tabs``: how many a set of tabs has at most. Of a custom property they keep what some sheet or some word reads.
+    Raises StyleError.
     """
-    rules = [list(_met(_rules(css), words)) if slim else _rules(css) for css, slim in zip(sheets, slimmed, strict=True)]
+    rules = [list(_met(_rules(css), words, tabs)) if slim else _rules(css) for css, slim in zip(sheets, slimmed, strict=True)]
     read = {*words, *_READ.findall("".join(map(tinycss2.serialize, rules)))}
     return "".join(text for group, slim in zip(rules, slimmed) for text in _written(group, read if slim else None))
 
@@ -83,17 +90,17 @@ def _whole(nodes: list) -> list:
     return nodes
 
 
-def _met(rules: list, words: frozenset[str]) -> Iterator:
+def _met(rules: list, words: frozenset[str], tabs: int) -> Iterator:
     """The rules that an element with classes of ``words`` can meet, in place with the selectors that it can."""
     for rule in rules:
         if rule.type == "qualified-rule":
-            fitting = [part for part in _selectors(rule.prelude) if _fits(part, words)]
+            fitting = [part for part in _selectors(rule.prelude) if _fits(part, words, tabs)]
             if fitting:
                 comma = tinycss2.ast.LiteralToken(rule.source_line, rule.source_column, ",")
                 rule.prelude = [token for part in fitting for token in [comma, *part]][1:]
                 yield rule
         elif rule.lower_at_keyword in ("media", "supports"):
-            rule.content = list(_met(_rules(rule.content), words))
+            rule.content = list(_met(_rules(rule.content), words, tabs))
             if rule.content:
                 yield rule
         else:
@@ -111,14 +118,18 @@ def _selectors(prelude: list) -> list[list]:
     return parts
 
 
-def _fits(selector: list, words: frozenset[str]) -> bool:
+def _fits(selector: list, words: frozenset[str], tabs: int) -> bool:
     """Whether each class is among ``words``. What a function names is not asked for: one of :is() is enough."""
-    for token, following in zip(selector, [*selector[1:], None]):
-        if token == "." and following.value not in words:
-            return False
-        if token.type == "[] block" and tinycss2.serialize(token.content) == "dir=rtl":  # no language is written so
-            return False
-    return True
+    classes = {name.value for point, name in itertools.pairwise(selector) if point == "."}
+    attributes = {tinycss2.serialize(token.content) for token in selector if token.type == "[] block"}
+    if not classes <= words or attributes & _NEVER:
+        return False
+    tabbed = any(name.startswith("tabbed-") for name in classes)
+    # Material has rules for twenty tabs, and many end in a bare :nth-child(): they are tried on every element there is,
+    # and those below .no-js look at each of them anew when the scripts have come.
+    numbers = [part.int_value for token in selector if token.type == "function" and token.lower_name == "nth-child"
+               for part in token.arguments if part.type == "number" and part.is_integer]  # fmt: skip
+    return not tabbed or ("no-js" not in classes and max(numbers, default=0) <= tabs)
 
 
 def _written(rules: list, read: set[str] | None) -> Iterator[str]:

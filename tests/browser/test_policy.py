@@ -55,11 +55,12 @@ def headers(address: str) -> tuple[int, dict[str, str]]:
 def test_headers(site, nginx):
     """On pages, on the 404 page, on files; compressed; files with a hash in the name are kept for good."""
     value = policy.policy(site)
+    sheet = next((site / "ko/assets/stylesheets").glob("*.css")).relative_to(site).as_posix()
     bundle = next((site / "assets/javascripts").glob("bundle.*.min.js")).relative_to(site).as_posix()
     for path, status, cache in [
         ("", 200, "no-cache"), ("ja/order/", 200, "no-cache"), ("no/such/page/", 404, "no-cache"),
-        ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.css", 200, "no-cache"),
-        (bundle, 200, "public, max-age=31536000, immutable"),
+        ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.js", 200, "no-cache"),
+        (sheet, 200, "public, max-age=31536000, immutable"), (bundle, 200, "public, max-age=31536000, immutable"),
     ]:  # fmt: skip
         found, given = headers(nginx + path)
         assert found == status, path
@@ -93,12 +94,17 @@ def test_a_page_of_each_kind(visit, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_search_and_paste_box(visit, language):
+def test_search_paste_box_and_picker(visit, language):
     page = visit(language.prefix)
     assert search(page, "detach", page.keyboard.type)
     page = visit(language.prefix + "paste/")
     page.locator(".paste textarea").fill(ERROR)
     expect(page.locator(".paste__answer .message__text").first).to_contain_text("can't convert")
+    page = visit(language.prefix + "pick/?device=cpu")
+    page.locator(".picker select").last.select_option(index=1)
+    expect(page.locator(".picker__memory")).to_be_visible()
+    page.locator(".picker__copy").click()
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator(".picker__code code").inner_text()
 
 
 @pytest.mark.parametrize("path", ["nowhere", "ja/nowhere/", "order/no/such/page.html"])
