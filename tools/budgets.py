@@ -31,6 +31,7 @@ from tools.languages import LANGUAGES
 KINDS = {
     "start": "",
     "paste box": "paste/",
+    "picker": "pick/",
     "error index": "errors/",
     "error": "cuda-error/",
     "explanation": "order/",

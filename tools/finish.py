@@ -4,7 +4,7 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts this site's search in
 the place of Material's (tools/search.py), writes what the paste box and the picker read (tools/patterns.py,
-tools/picker.py), the headers for static hosts (tools/policy.py), and the sitemap; makes the style sheets light
+tools/picker.py), the headers for static hosts (tools/policy.py), and the sitemap; makes the style sheets one, and light
 (tools/stylesheets.py). Works on the HTML, so on the output of any generator that keeps Material's markup. Without an
 address all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
 """
@@ -64,7 +64,10 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         picker.write(site / language.prefix, language.code)
         measured.write(site / language.prefix)
         written = [file for file in site.rglob("*.html") if language_of(file.relative_to(site).as_posix()) == language]
-        stylesheets.slim(site / language.prefix, written)
+        try:
+            stylesheets.slim(site / language.prefix, written)
+        except stylesheets.StyleError as error:
+            raise SiteError(str(error)) from None
     _sitemap(site, url, sorted(pages))
     try:
         policy.write(site)

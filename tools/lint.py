@@ -9,7 +9,6 @@ configuration under lint/, and for Korean a spelling check with hunspell. What t
 
 from __future__ import annotations
 
-import hashlib
 import json
 import pathlib
 import re
@@ -17,11 +16,10 @@ import shutil
 import subprocess
 import sys
 
-from tools import glossary, prose
+from tools import glossary, npm, prose
 from tools.records import ROOT
 
 BUILD = ROOT / "build/lint"
-_PACKAGES = ("package.json", "package-lock.json", ".npmrc")
 _RULES = ("textlintrc.ja.json", "textlintrc.ko.json", "prh.ja.yml", "prh.ko.yml")
 # Prose for hunspell: no word that a Latin word, a number or a bracket runs into, as what follows is a particle.
 _GLUED = re.compile(rf"[A-Za-z0-9_.)%{prose.CODE}{prose.OTHER}]+[가-힣]+")
@@ -47,23 +45,11 @@ def plain(path: pathlib.Path) -> tuple[str, list[int]]:
 def prepare() -> None:
     """Fill build/lint/ and install textlint there, unless what is installed is what lint/ asks for."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    for name in (*_PACKAGES, *_RULES):
+    for name in _RULES:
         shutil.copyfile(ROOT / "lint" / name, BUILD / name)
     for language in ("ja", "ko"):
         (BUILD / f"glossary.{language}.yml").write_text(glossary.prh(language), "utf-8")
-    wanted = hashlib.sha256(b"".join((BUILD / name).read_bytes() for name in _PACKAGES)).hexdigest()
-    stamp = BUILD / "installed"
-    if stamp.exists() and stamp.read_text() == wanted:
-        return
-    npm = shutil.which("npm")
-    if not npm:
-        raise LintError("make lint: npm not found. Install Node.js 20 or newer with npm (Debian: apt-get install npm)")
-    print("Installing textlint into build/lint (once; 135 MB)", flush=True)
-    done = subprocess.run([npm, "ci", "--loglevel=error"], cwd=BUILD, capture_output=True, text=True)
-    if done.returncode:
-        said = " / ".join(done.stderr.split("\n")[:3])
-        raise LintError(f"make lint: `npm ci` failed in build/lint. Is the package registry in reach? It said: {said}")
-    stamp.write_text(wanted)
+    npm.install(BUILD, ROOT / "lint", "textlint (135 MB)")
 
 
 def textlint(language: str, files: list[pathlib.Path]) -> tuple[list[str], list[str]]:
@@ -140,7 +126,7 @@ def main() -> None:
             errors += wrong
             notes += [f"warning: {line}" for line in doubtful]
         unknown = spelling(pages["ko"])
-    except (LintError, glossary.GlossaryError) as error:
+    except (LintError, npm.NpmError, glossary.GlossaryError) as error:
         for line in errors:
             print(line)
         sys.exit(str(error))

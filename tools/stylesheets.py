@@ -1,51 +1,66 @@
-"""Make the style sheets of a built site light: what no page of it can meet goes.
+"""Make of the style sheets of a built site one, and make it light: what no page can meet goes.
 
 Material's sheet has rules for all that it offers; a third of it is about things that this site does not use. A rule
 stays when each class that it names stands in a page or as a word in a script, so that what scripts make keeps its look.
-Comments go too, those of this site's sheets among them.
+Properties that nothing reads go too, and so do comments. This site's own sheets stay whole otherwise. One file, as a
+page is painted when the last of them is there; with a hash in its name, so that it is fetched once for all pages.
 """
 
 from __future__ import annotations
 
+import functools
 import hashlib
+import itertools
 import pathlib
 import re
+from collections.abc import Iterator
+
+import tinycss2
 
 from tools import memory
 
+_LINK = re.compile(r'<link rel="stylesheet" href="(?:\.\.?/)*([^"]+)">\s*')
+_HASH = re.compile(r"\.[0-9a-f]{8}\.")
+_TAB = re.compile(r'\sfor="__tabbed_\d+_(\d+)"')
+# No language is written from right to left. And while Material sets the colours, which it does on each load, one rule
+# takes the time off every change of colour: twice it has each element of the page looked at anew.
+_NEVER = {"dir=rtl", "data-md-color-switching"}
 _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
-# Comments and strings together: a comment in a string is none, and the other way round.
-_COMMENT = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|/\*.*?\*/""", re.S)
-# What a selector may name without asking for it: in :not() and :is() one of several is enough.
-_OPTIONAL = re.compile(r":(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]")
-_CLASS = re.compile(r"\.((?:[\w-]|\\.)+)")
-_ICON = re.compile(r"(--md-[\w-]+):url\((?:\"[^\"]*\"|'[^']*'|[^\"')]*)\);?")
+_READ = re.compile(r"var\(\s*(--[\w-]+)")
+
+
+class StyleError(Exception):
+    """A style sheet that is not CSS; the text says where."""
 
 
 def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
-    """Slim the sheets of one language, built in ``folder``, for its pages; once more changes nothing."""
+    """Put one sheet in the place of those of one language, built in ``folder``; once more changes nothing.
+
+    ``files``: the pages. Raises StyleError where they ask for different sheets, or for one that is not as expected.
+    """
     pages = {file: file.read_text("utf-8") for file in files}
-    scripts = [file.read_text("utf-8") for file in (folder / "assets").rglob("*.js")]
+    asked = {file: _LINK.findall(text) for file, text in pages.items() if _LINK.search(text)}
+    names, *others = {tuple(found) for found in asked.values()} or {()}
+    if others or not names:
+        raise StyleError(f"{folder.name}: each page was to ask for the same style sheets, found {names}, {others}")
+    if names == (_name(names[0], (folder / names[0]).read_text("utf-8")),):
+        return
     words = {word for text in pages.values() for word in _classes(text)}
-    words.update(word for text in scripts for word in _WORD.findall(text))
-    own = {file: _bare(file.read_text("utf-8")) for file in (folder / "assets").glob("*.css")}
-    for file, text in own.items():
-        file.write_text(text, "utf-8")
-    for file in sorted((folder / "assets/stylesheets").glob("*.css")):
-        text = _slim(file.read_text("utf-8"), sorted(words))
-        everywhere = "".join([text, *own.values(), *scripts])
-        text = _ICON.sub(lambda icon: icon[0] if f"var({icon[1]}" in everywhere else "", text)  # noqa: B023
-        # The hash in the name says that a file never changes: another text, another name.
-        name = re.sub(r"\.[0-9a-f]{8}\.", f".{hashlib.sha256(text.encode()).hexdigest()[:8]}.", file.name)
-        file.unlink()
-        file.with_name(name).write_text(text, "utf-8")
-        for page in pages:
-            pages[page] = pages[page].replace(f"assets/stylesheets/{file.name}", f"assets/stylesheets/{name}")
-    for unused in (folder / "assets").rglob("*.map"):
+    for script in (folder / "assets").rglob("*.js"):
+        words.update(_WORD.findall(script.read_text("utf-8")))
+    tabs = max(map(int, _TAB.findall("".join(pages.values()))), default=0)
+    texts = tuple((folder / name).read_text("utf-8") for name in names)
+    # Material's sheets have a hash in their name, those of this site have none.
+    text = light(texts, tuple(bool(_HASH.search(name)) for name in names), frozenset(words), tabs)
+    for unused in [*(folder / "assets").rglob("*.css"), *(folder / "assets").rglob("*.map")]:
         unused.unlink()
-    for page, text in pages.items():
-        page.write_text(text, "utf-8")
+    name = _name(names[0], text)
+    (folder / name).write_text(text, "utf-8")
+    for page in asked:
+        first = _LINK.search(pages[page])
+        rest = _LINK.sub("", pages[page][first.end() :])
+        page.write_text(pages[page][: first.start()] + first[0].replace(names[0], name) + rest, "utf-8")
 
 
 @memory.remembered
@@ -53,68 +68,102 @@ def _classes(page: str) -> list[str]:
     return sorted({word for found in _CLASSES.findall(page) for word in found.split()})
 
 
-@memory.remembered
-def _slim(css: str, words: list[str]) -> str:
-    return used(_bare(css), set(words))
+def _name(name: str, text: str) -> str:
+    return _HASH.sub(f".{hashlib.sha256(text.encode()).hexdigest()[:8]}.", name)
 
 
-def _bare(css: str) -> str:
-    return re.sub(r"\n\s*", "\n", _COMMENT.sub(lambda found: found[1] or "", css)).strip()
+@functools.lru_cache(8)  # while serving, most edits leave the classes as they are
+def light(sheets: tuple[str, ...], slimmed: tuple[bool, ...], words: frozenset[str], tabs: int) -> str:
+    """The sheets as one; without the rules whose classes are not all among ``words``, in those that are ``slimmed``.
+
+    ``tabs``: how many a set of tabs has at most. Of a custom property they keep what some sheet or some word reads.
+    Raises StyleError.
+    """
+    rules = [list(_met(_rules(css), words, tabs)) if slim else _rules(css) for css, slim in zip(sheets, slimmed, strict=True)]
+    read = {*words, *_READ.findall("".join(map(tinycss2.serialize, rules)))}
+    return "".join(text for group, slim in zip(rules, slimmed) for text in _written(group, read if slim else None))
 
 
-def used(css: str, words: set[str]) -> str:
-    """The rules of a sheet without comments whose classes are all among ``words``."""
-    kept, start = [], 0
-    while start < len(css):
-        head = _until(css, start, "{;")
-        if head == len(css) or css[head] == ";":
-            kept.append(css[start : head + 1])
-            start = head + 1
-            continue
-        end = _until(css, head + 1, "}")
-        selector, body = css[start:head], css[head + 1 : end]
-        if selector.lstrip().startswith(("@media", "@supports")):
-            if body := used(body, words):
-                kept.append(f"{selector}{{{body}}}")
-        elif selector.lstrip().startswith("@"):
-            kept.append(css[start : end + 1])
-        elif fitting := [part for part in _parts(selector) if _met(part, words)]:
-            kept.append(f"{','.join(fitting)}{{{body}}}")
-        start = end + 1
-    return "".join(kept)
+def _rules(css: str | list) -> list:
+    """The rules of a sheet, or of what stands in the braces of an @media."""
+    parse = tinycss2.parse_stylesheet if isinstance(css, str) else tinycss2.parse_rule_list
+    return _whole(parse(css, skip_comments=True, skip_whitespace=True))
 
 
-def _met(selector: str, words: set[str]) -> bool:
-    if "[dir=rtl]" in selector:  # none of the languages is written from right to left
-        return False
-    return all(name.replace("\\", "") in words for name in _CLASS.findall(_OPTIONAL.sub("", selector)))
+def _whole(nodes: list) -> list:
+    for node in nodes:
+        if node.type == "error":
+            raise StyleError(f"line {node.source_line}: {node.message}")
+    return nodes
 
 
-def _parts(selector: str) -> list[str]:
-    parts, start = [], 0
-    while start <= len(selector):
-        end = _until(selector, start, ",")
-        parts.append(selector[start:end])
-        start = end + 1
+def _met(rules: list, words: frozenset[str], tabs: int) -> Iterator:
+    """The rules that an element with classes of ``words`` can meet, in place with the selectors that it can."""
+    for rule in rules:
+        if rule.type == "qualified-rule":
+            fitting = [part for part in _selectors(rule.prelude) if _fits(part, words, tabs)]
+            if fitting:
+                comma = tinycss2.ast.LiteralToken(rule.source_line, rule.source_column, ",")
+                rule.prelude = [token for part in fitting for token in [comma, *part]][1:]
+                yield rule
+        elif rule.lower_at_keyword in ("media", "supports"):
+            rule.content = list(_met(_rules(rule.content), words, tabs))
+            if rule.content:
+                yield rule
+        else:
+            yield rule
+
+
+def _selectors(prelude: list) -> list[list]:
+    """A list of selectors, taken apart at the commas. Those in :is() belong to one token, the function."""
+    parts = [[]]
+    for token in prelude:
+        if token == ",":
+            parts.append([])
+        else:
+            parts[-1].append(token)
     return parts
 
 
-def _until(css: str, start: int, marks: str) -> int:
-    """Where the first of ``marks`` stands outside strings and brackets; the end where there is none."""
-    depth, quote, at = 0, "", start
-    while at < len(css):
-        char = css[at]
-        if char == "\\":
-            at += 1
-        elif quote:
-            quote = "" if char == quote else quote
-        elif depth == 0 and char in marks:
-            return at
-        elif char in "\"'":
-            quote = char
-        elif char in "([{":
-            depth += 1
-        elif char in ")]}":
-            depth -= 1
-        at += 1
-    return len(css)
+def _fits(selector: list, words: frozenset[str], tabs: int) -> bool:
+    """Whether each class is among ``words``. What a function names is not asked for: one of :is() is enough."""
+    classes = {name.value for point, name in itertools.pairwise(selector) if point == "."}
+    attributes = {tinycss2.serialize(token.content) for token in selector if token.type == "[] block"}
+    if not classes <= words or attributes & _NEVER:
+        return False
+    tabbed = any(name.startswith("tabbed-") for name in classes)
+    # Material has rules for twenty tabs, and many end in a bare :nth-child(): they are tried on every element there is,
+    # and those below .no-js look at each of them anew when the scripts have come.
+    numbers = [part.int_value for token in selector if token.type == "function" and token.lower_name == "nth-child"
+               for part in token.arguments if part.type == "number" and part.is_integer]  # fmt: skip
+    return not tabbed or ("no-js" not in classes and max(numbers, default=0) <= tabs)
+
+
+def _written(rules: list, read: set[str] | None) -> Iterator[str]:
+    """The text of each rule, without blanks, and without the custom properties that are not ``read``."""
+    for rule in rules:
+        head = tinycss2.serialize(rule.prelude).strip()
+        if rule.type == "at-rule":
+            head = f"@{rule.at_keyword} {head}".strip()
+        if rule.content is None:
+            yield f"{head};"
+            continue
+        if rule.type == "at-rule" and rule.lower_at_keyword not in ("font-face", "page"):
+            # @media and @supports, or @keyframes with its steps; _met leaves rules there, the parser tokens.
+            inside = "".join(_written(_rules(rule.content) if _is_raw(rule.content) else rule.content, read))
+        else:
+            inside = ";".join(_declared(rule.content, read))
+        if inside:
+            yield f"{head}{{{inside}}}"
+
+
+def _is_raw(content: list) -> bool:
+    return not hasattr(content[0], "prelude")
+
+
+def _declared(content: list, read: set[str] | None) -> Iterator[str]:
+    for one in _whole(tinycss2.parse_blocks_contents(content, skip_comments=True, skip_whitespace=True)):
+        if one.type != "declaration":
+            yield one.serialize()
+        elif read is None or not one.name.startswith("--") or one.name in read:
+            yield f"{one.name}:{tinycss2.serialize(one.value).strip()}{'!important' * one.important}"

@@ -19,7 +19,7 @@ import pytest
 import yaml
 from playwright import sync_api
 
-from tools import chromium
+from tools import chromium, nginx as server
 from tools.languages import LANGUAGES, Language
 from tools.records import ROOT
 
@@ -27,7 +27,6 @@ DOCS = ROOT / "docs"
 PICTURES = ROOT / "build/browse"
 # Not the root of a host: the site has to work wherever it is put, unchanged.
 BELOW = "/some/path/"
-NO_NGINX = "NO NGINX FOUND: the security policy was not tried behind a server. Mend: apt-get install nginx-light"
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
 
 
@@ -123,8 +122,10 @@ def pytest_terminal_summary(terminalreporter) -> None:
     if chromium.path() is None:
         terminalreporter.write_line(chromium.MISSING, red=True, bold=True)
     skipped = terminalreporter.stats.get("skipped", [])
-    if any(NO_NGINX in str(report.longrepr) for report in skipped):
-        terminalreporter.write_line(NO_NGINX, red=True, bold=True)
+    # Skipped for want of nginx or npm: said once each, with the mend.
+    for reason in sorted({str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped}):
+        if reason.startswith("NO "):
+            terminalreporter.write_line(reason, red=True, bold=True)
 
 
 class _Host(http.server.SimpleHTTPRequestHandler):
@@ -163,6 +164,15 @@ def address(site) -> str:
     yield f"http://127.0.0.1:{server.server_port}{BELOW}"
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture(scope="session")
+def nginx(site) -> str:
+    """The address of the site behind a real nginx with deploy/nginx.conf: compressed, the security policy on."""
+    if server.path() is None:
+        pytest.skip(server.MISSING)
+    with server.serve(site) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")

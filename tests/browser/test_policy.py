@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import pathlib
 import re
-import shutil
-import socket
-import subprocess
-import time
 import urllib.error
 import urllib.request
 
@@ -17,7 +12,7 @@ from playwright.sync_api import expect
 from tools import budgets, policy
 from tools.languages import LANGUAGES
 
-from .conftest import NO_NGINX, watch
+from .conftest import watch
 from .test_pages import search
 
 ERROR = "TypeError: can't convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
@@ -26,45 +21,6 @@ VIOLATIONS = """
     document.addEventListener("securitypolicyviolation", (event) =>
         violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`));
 """
-
-
-@pytest.fixture(scope="session")
-def nginx(site, tmp_path_factory) -> str:
-    """The address of the site behind nginx, with deploy/nginx.conf: its folder and its port are all that is changed."""
-    executable = shutil.which("nginx", path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/opt/homebrew/bin")
-    if executable is None:
-        pytest.skip(NO_NGINX)
-    types = next((file for file in map(pathlib.Path, ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types",
-                                                      "/opt/homebrew/etc/nginx/mime.types"]) if file.exists()), None)  # fmt: skip
-    assert types, "nginx is here, but its mime.types is not"
-    folder = tmp_path_factory.mktemp("nginx")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    text = (policy.DEPLOY / "nginx.conf").read_text("utf-8")
-    for old, new in (("listen 80;", f"listen 127.0.0.1:{port};"), ("root /var/www/tensor-numpy;", f"root {site};")):
-        assert text.count(old) == 1
-        text = text.replace(old, new)
-    (folder / "site.conf").write_text(text)
-    temporary = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    # One process: as a worker of its own it would not be allowed to read a folder below root's /tmp.
-    (folder / "nginx.conf").write_text(
-        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log; events {{}}\n"
-        f"http {{ access_log off; {temporary} include {types}; default_type application/octet-stream; include {folder}/site.conf; }}\n"
-    )
-    command = [executable, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    try:
-        for _ in range(100):
-            assert process.poll() is None, process.stderr.read()
-            with socket.socket() as asked:
-                if asked.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
-        yield f"http://127.0.0.1:{port}/"
-    finally:
-        process.terminate()
-        process.wait(10)
 
 
 @pytest.fixture
@@ -99,11 +55,12 @@ def headers(address: str) -> tuple[int, dict[str, str]]:
 def test_headers(site, nginx):
     """On pages, on the 404 page, on files; compressed; files with a hash in the name are kept for good."""
     value = policy.policy(site)
+    sheet = next((site / "ko/assets/stylesheets").glob("*.css")).relative_to(site).as_posix()
     bundle = next((site / "assets/javascripts").glob("bundle.*.min.js")).relative_to(site).as_posix()
     for path, status, cache in [
         ("", 200, "no-cache"), ("ja/order/", 200, "no-cache"), ("no/such/page/", 404, "no-cache"),
-        ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.css", 200, "no-cache"),
-        (bundle, 200, "public, max-age=31536000, immutable"),
+        ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.js", 200, "no-cache"),
+        (sheet, 200, "public, max-age=31536000, immutable"), (bundle, 200, "public, max-age=31536000, immutable"),
     ]:  # fmt: skip
         found, given = headers(nginx + path)
         assert found == status, path
@@ -137,12 +94,17 @@ def test_a_page_of_each_kind(visit, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_search_and_paste_box(visit, language):
+def test_search_paste_box_and_picker(visit, language):
     page = visit(language.prefix)
     assert search(page, "detach", page.keyboard.type)
     page = visit(language.prefix + "paste/")
     page.locator(".paste textarea").fill(ERROR)
     expect(page.locator(".paste__answer .message__text").first).to_contain_text("can't convert")
+    page = visit(language.prefix + "pick/?device=cpu")
+    page.locator(".picker select").last.select_option(index=1)
+    expect(page.locator(".picker__memory")).to_be_visible()
+    page.locator(".picker__copy").click()
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator(".picker__code code").inner_text()
 
 
 @pytest.mark.parametrize("path", ["nowhere", "ja/nowhere/", "order/no/such/page.html"])
