@@ -32,7 +32,7 @@ $(EXTRAS): requirements-extras.txt $(READY)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt -r requirements-extras.txt
 	@touch $@
 
-.PHONY: help serve test browser test-extras build record status bench sabotage browse budgets policy lint lock clean
+.PHONY: help serve test browser test-extras build record status bench sabotage browse budgets lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -69,6 +69,9 @@ browse: $(READY)  ## open every page in Chromium: three languages, two widths, l
 
 budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
 	@$(PY) -m tools.budgets
+
+lighthouse: $(READY)  ## what Lighthouse says of a page of each kind on a phone (needs npm and nginx; ARGS=--all: in each language)
+	@$(PY) -m tools.lighthouse $(ARGS)
 
 policy: build  ## write the Content-Security-Policy of the built site into deploy/
 	@$(PY) -m tools.policy site
