@@ -44,7 +44,7 @@ $(PEERS)/.installed: requirements-peers.txt | $(READY)
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
-.PHONY: help serve test browser test-extras test-bench build record status bench peers sabotage browse budgets growth policy lint lock clean
+.PHONY: help serve test browser test-extras test-bench build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
@@ -89,6 +89,9 @@ budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty c
 
 growth: $(READY)  ## build the site with 50, 100, 200, 300 pages in each language, and print what that costs
 	@$(PY) -m tools.growth $(ARGS)
+
+lighthouse: $(READY)  ## what Lighthouse says of a page of each kind on a phone (needs npm and nginx; ARGS=--all: in each language)
+	@$(PY) -m tools.lighthouse $(ARGS)
 
 policy: build  ## write the Content-Security-Policy of the built site into deploy/
 	@$(PY) -m tools.policy site

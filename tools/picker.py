@@ -24,7 +24,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tools import memory, messages, records
+from tools import memory, messages, records, results
 
 SNIPPET = "cases/which_call.py"
 # The record that says how each torch is written for. force= came with 1.13.
@@ -133,7 +133,7 @@ class Answer(NamedTuple):
 @functools.cache
 def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
     """``{(layout, dtype): (read, memory, own)}`` as recorded."""
-    kept = records.load(environment)["snippets"].get(SNIPPET)
+    kept = results.loaded(environment)["snippets"].get(SNIPPET)
     if kept is None:
         raise ValueError(f"{records.path(environment)} has no run of {SNIPPET}; run it there: CONTRIBUTING.md says how")
     cells = (line.split(" | ") for line in kept["out"])
@@ -143,7 +143,7 @@ def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
 @functools.cache
 def ran_on_cuda(snippet: str, torch: str) -> bool:
     """Whether the record of CUDA holds a run of the snippet as it is. That record is one of a new torch."""
-    return torch == "new" and records.state(snippet, records.load("cuda")) == "fresh"
+    return torch == "new" and records.state(snippet, results.loaded("cuda")) == "fresh"
 
 
 @functools.cache

@@ -1,6 +1,6 @@
 """The Content-Security-Policy of the built site, with the hashes of the few scripts that stand in its pages.
 
-    python -m tools.policy site      # make policy: writes it into deploy/nginx.conf and deploy/_headers
+    python -m tools.policy site      # make policy: writes it into deploy/: nginx.conf, _headers, .htaccess
 
 Nothing of another host, no inline script or style but those whose hash is named, no eval. `make build` puts _headers,
 with the policy of just that build, into the site, for the static hosts that read it; tests/test_policy.py compares
@@ -19,7 +19,7 @@ from tools import memory
 from tools.records import ROOT
 
 DEPLOY = ROOT / "deploy"
-FILES = ("nginx.conf", "_headers")
+FILES = ("nginx.conf", "_headers", ".htaccess")
 # A script that is data is not run, so no policy speaks of it.
 _SCRIPT = re.compile(r'<script(?![^>]*(?:\ssrc=|\stype="?application/json))[^>]*>(.*?)</script>', re.S)
 _STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)

@@ -8,14 +8,12 @@ from playwright import sync_api
 from tools import budgets
 from tools.languages import LANGUAGES
 
-from .conftest import DESKTOP, NARROWEST, new_context
+from .conftest import DESKTOP, NARROWEST, PHONE, new_context
 from .test_pages import STICKS_OUT
 
 # A window of 1280 x 1024 at 400 % is as wide and as high as this.
 ZOOMED = (NARROWEST, 256)
 PAPER = 673  # px: A4 without the margins
-
-each_kind = pytest.mark.parametrize("kind", budgets.KINDS)
 
 
 @pytest.fixture
@@ -82,20 +80,6 @@ TEXTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-@each_kind
-def test_at_400_percent(open_page, kind, language):
-    """Nothing but code and tables scrolls sideways, and that within itself; no text lies on another, none is cut off."""
-    page = open_page(language.prefix + budgets.KINDS[kind], ZOOMED)
-    found = page.evaluate(STICKS_OUT)
-    assert found["whole"] <= found["seen"], f"the page scrolls sideways: {found['who']}"
-    page.add_style_tag(content=".message { content-visibility: visible !important; }")  # what is not laid out has no lines
-    texts = page.evaluate(TEXTS)
-    assert texts["count"] > 10
-    assert (texts["cut"], texts["over"]) == ([], [])
-    assert page.locator(".md-header").bounding_box()["height"] < ZOOMED[1] / 4
-
-
 CHROME = ".md-header, .md-sidebar, .md-footer, .md-search, .md-top, .md-skip, .md-overlay, .headerlink, article :is(button, select, textarea)"
 ON_PAPER = """(chrome) => {
   const shown = (each) => each.checkVisibility({opacityProperty: true}) && [...each.getClientRects()].some((box) => box.width && box.height);
@@ -114,17 +98,42 @@ ON_PAPER = """(chrome) => {
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-@each_kind
-def test_on_paper(open_page, kind, language):
-    """The text and nothing around it; every tab, all that is folded, dark on white; code and tables to their right edge."""
-    page = open_page(language.prefix + budgets.KINDS[kind], DESKTOP, "dark")
+@pytest.mark.parametrize("kind", budgets.KINDS)
+def test_at_400_percent_and_on_paper(open_page, kind, language):
+    """In a window: nothing but code and tables scrolls sideways, and that within itself; no text lies on another, none is
+    cut off. On paper: the text and nothing around it; every tab, all that is folded, dark on white, to its right edge.
+    """
+    page = open_page(language.prefix + budgets.KINDS[kind], ZOOMED, "dark")
+    found = page.evaluate(STICKS_OUT)
+    assert found["whole"] <= found["seen"], f"the page scrolls sideways: {found['who']}"
+    page.add_style_tag(content="article * { content-visibility: visible !important; }")  # what is not laid out has no lines
+    texts = page.evaluate(TEXTS)
+    assert texts["count"] > 10
+    assert (texts["cut"], texts["over"]) == ([], [])
+    assert page.locator(".md-header").bounding_box()["height"] < ZOOMED[1] / 4
+
     page.emulate_media(media="print", color_scheme="dark")
     page.set_viewport_size({"width": PAPER, "height": 980})
     found = page.evaluate(ON_PAPER, CHROME)
-    assert found["chrome"] == [], found
+    assert found["chrome"] == []
     assert found["wide"] == []
     assert found["hidden"] == 0
     assert found["text"] < 80 and found["ground"] > 200
+
+
+def test_what_is_looked_for_is_found(open_page):
+    """A line over another, one that is cut off, a button on paper, a table too wide for it."""
+    page = open_page("order/", ZOOMED)
+    page.evaluate("""() => document.querySelector("article h1").insertAdjacentHTML("afterend", `<p>below</p><p class="up">above</p>
+        <p class="cut">cut off at the edge of its own narrow box</p><button>press</button><table><tr><td class="far">far</td></tr></table>`)""")
+    page.add_style_tag(content=""".up { margin-top: -2.6em !important; } .cut { width: 3em; overflow: hidden; white-space: nowrap; }
+        .far { padding-left: 60rem !important; }""")
+    texts = page.evaluate(TEXTS)
+    assert any("above" in line and "below" in line for line in texts["over"]), texts
+    assert any("cut off" in line for line in texts["cut"])
+    page.emulate_media(media="print")
+    found = page.evaluate(ON_PAPER, CHROME)
+    assert any("press" in line for line in found["chrome"]) and any("far" in line for line in found["wide"])
 
 
 def test_paper_says_where_a_link_to_another_host_leads(open_page):
@@ -137,13 +146,21 @@ def test_paper_says_where_a_link_to_another_host_leads(open_page):
     assert all("(" not in content for href, content in said if not href.startswith("http"))
 
 
-def test_a_link_into_the_long_page_leads_to_its_place(open_page):
-    """What was not in sight yet has a guessed height: the place is found all the same."""
-    page = open_page("errors/", DESKTOP)
-    names = page.evaluate("[...document.querySelectorAll('.message[id]')].map((message) => message.id)")
-    assert len(names) > 300
-    for name in (names[5], names[len(names) // 2], names[-60]):
-        page = open_page(f"errors/#{name}", DESKTOP)
+@pytest.mark.parametrize("path, places", [("errors/", ".message[id]"), ("dtypes/", "article h2[id]"), ("ja/verified/", "article h2[id]")])
+def test_a_link_into_a_long_page_leads_to_its_place(open_page, path, places):
+    """What was not in sight yet has a guessed height: the place is found all the same, at once and after a way back."""
+    page = open_page(path, PHONE)
+    names = page.evaluate("(places) => [...document.querySelectorAll(places)].map((place) => place.id)", places)
+    assert len(names) > 3
+    for name in (names[1], names[len(names) // 2], names[-2]):
+        page = open_page(f"{path}#{name}", PHONE)
         page.wait_for_timeout(500)
         top = page.evaluate("name => document.getElementById(name).getBoundingClientRect().top", name)
-        assert 0 <= top < 150, name
+        assert 0 <= top < PHONE[1] / 3, name
+
+
+def test_a_table_far_below_scrolls_with_the_keyboard(open_page):
+    page = open_page("dtypes/", PHONE)
+    wrap = page.locator(".md-typeset__scrollwrap").last
+    wrap.scroll_into_view_if_needed()
+    page.wait_for_function("wrap => wrap.tabIndex === 0 && wrap.scrollWidth > wrap.clientWidth", arg=wrap.element_handle())

@@ -49,11 +49,16 @@
       link.setAttribute("aria-label", "(" + link.firstElementChild.dataset.mdAnnotationId + ")");
     });
     document.querySelectorAll(".md-code__nav").forEach(function (nav) { nav.setAttribute("role", "none"); });
-    document.querySelectorAll(".md-typeset__scrollwrap").forEach(function (wrap) {
-      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
-      else wrap.removeAttribute("tabindex");
-    });
+    document.querySelectorAll(".md-typeset__scrollwrap").forEach(reach);
+  }
+  /* A table that scrolls inside itself does so with the keyboard. One far below has no width yet: it is asked when it has. */
+  function reach(wrap) {
+    if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
+    else wrap.removeAttribute("tabindex");
   }
   addEventListener("load", function () { setTimeout(name); });
   addEventListener("resize", name);
+  document.addEventListener("contentvisibilityautostatechange", function (event) {
+    if (event.target.matches(".md-typeset__scrollwrap")) requestAnimationFrame(function () { reach(event.target); });
+  }, true);
 })();
