@@ -44,7 +44,7 @@ $(PEERS)/.installed: requirements-peers.txt | $(READY)
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
-.PHONY: help serve test browser test-extras test-bench build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
+.PHONY: help serve test browser test-extras test-slow build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
@@ -52,8 +52,8 @@ help:  ## list the targets
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
 	@$(PY) -m tools.serve --port $(PORT)
 
-test: $(READY)  ## run all tests but those in a browser and those that measure (no GPU needed)
-	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/bench $(ARGS)
+test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
+	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
 
 browser: $(READY)  ## the tests in Chromium, on a page of each kind
 	@$(PY) -m pytest -q tests/browser $(ARGS)
@@ -61,8 +61,8 @@ browser: $(READY)  ## the tests in Chromium, on a page of each kind
 test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
 	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)
 
-test-bench: $(READY)  ## the tests that measure memory and run the branches for CUDA, in processes of their own
-	@$(PY) -m pytest -q tests/bench $(ARGS)
+test-slow: $(READY)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
+	@$(PY) -m pytest -q tests/slow $(ARGS)
 
 build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.build

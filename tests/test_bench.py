@@ -1,6 +1,6 @@
 """The benchmark times nothing that gives wrong values, and its record goes on where it was stopped.
 
-Times are no test. What it counts, and its branches for CUDA: tests/bench/.
+Times are no test. What it counts, and its branches for CUDA: tests/slow/.
 """
 
 import collections
@@ -223,7 +223,7 @@ def test_the_ring_is_right_and_the_stand_in_tells_wrong_ones():
 
 
 def test_nodes_of_each_order_on_the_cpu():
-    """There .cpu() gives the tensor itself. Another device: tests/bench/."""
+    """There .cpu() gives the tensor itself. Another device: tests/slow/."""
     t = torch.ones(2, requires_grad=True) * 2
     assert list(order.ORDERS) == [".detach().cpu()", ".cpu().detach()", ".cpu()"]
     assert [order.nodes(t, first(t)[0]) for first in order.ORDERS.values()] == [0, 0, 0]

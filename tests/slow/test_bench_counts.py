@@ -1,6 +1,6 @@
 """What only a fresh process shows: the memory and the page faults that the benchmark counts, and its branches for CUDA.
 
-Takes a minute or two, so `make test` leaves it out and `make test-bench` runs it. Times are no test.
+Takes a minute or two, so `make test` leaves it out and `make test-slow` runs it. Times are no test.
 """
 
 import functools
