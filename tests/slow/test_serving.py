@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import pathlib
 import re
 import signal
 import socket
