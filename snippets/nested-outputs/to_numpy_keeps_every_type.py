@@ -13,10 +13,10 @@ def to_numpy(x):
         return x.numpy(force=True)  # (2)!
     if isinstance(x, (list, tuple)):
         return getattr(x, "_make", type(x))(map(to_numpy, x))  # (3)!
-    if isinstance(x, Mapping):
+    if isinstance(x, (dict, Mapping)):  # dict is found faster
         new = copy.copy(x)
-        for key, value in x.items():
-            new[key] = to_numpy(value)
+        for key in x:
+            new[key] = to_numpy(x[key])
         return new
     if is_dataclass(type(x)):
         new = copy.copy(x)
