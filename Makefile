@@ -44,7 +44,7 @@ $(PEERS)/.installed: requirements-peers.txt | $(READY)
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
-.PHONY: help serve test browser test-extras test-slow build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
+.PHONY: help serve test browser looks test-extras test-slow build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
@@ -55,8 +55,12 @@ serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:80
 test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
 	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
 
+LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
 browser: $(READY)  ## the tests in Chromium, on a page of each kind
-	@$(PY) -m pytest -q tests/browser $(ARGS)
+	@$(PY) -m pytest -q tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
+
+looks: $(READY)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language
+	@$(PY) -m pytest -q $(LOOKS) $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
 	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)

@@ -22,9 +22,8 @@ from tools import memory
 _LINK = re.compile(r'<link rel="stylesheet" href="(?:\.\.?/)*([^"]+)">\s*')
 _HASH = re.compile(r"\.[0-9a-f]{8}\.")
 _TAB = re.compile(r'\sfor="__tabbed_\d+_(\d+)"')
-# No language is written from right to left. And while Material sets the colours, which it does on each load, one rule
-# takes the time off every change of colour: twice it has each element of the page looked at anew.
-_NEVER = {"dir=rtl", "data-md-color-switching"}
+# No language is written from right to left.
+_NEVER = {"dir=rtl"}
 _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
 _READ = re.compile(r"var\(\s*(--[\w-]+)")
