@@ -32,7 +32,7 @@ def light(css: str) -> str:
         (".a{--used:1;--lost:2;x:var( --used )}.b{y:var(--lost)}", ".a{--used:1;x:var( --used )}"),
         (".a{}p{--lost:1}", ""),
         (".tabbed-set>:nth-child(2),.tabbed-set>:nth-child(3){x:y}.a:nth-child(3){x:y}", ".tabbed-set>:nth-child(2){x:y}.a:nth-child(3){x:y}"),
-        ("[data-md-color-switching] *{x:y}[data-md-color-scheme] *{x:y}", "[data-md-color-scheme] *{x:y}"),
+        ("[data-md-color-switching] *{x:y}[dir=rtl] *{x:y}", "[data-md-color-switching] *{x:y}"),
     ],
 )
 def test_a_rule_stays_when_its_classes_can_be_met(css, kept):

@@ -104,7 +104,7 @@ def test_search_paste_box_and_picker(visit, language):
     page.locator(".picker select").last.select_option(index=1)
     expect(page.locator(".picker__memory")).to_be_visible()
     page.locator(".picker__copy[data-copies=code]").click()
-    assert page.evaluate("navigator.clipboard.readText()") == page.locator(".picker__code code").inner_text()
+    assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
 
 
 @pytest.mark.parametrize("path", ["nowhere", "ja/nowhere/", "order/no/such/page.html"])
