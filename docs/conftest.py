@@ -12,6 +12,7 @@ tests/test_fences.py proves each cure.
 
 import concurrent.futures
 import contextlib
+import functools
 import pathlib
 import re
 
@@ -31,6 +32,7 @@ INCLUDE = re.compile(r'^ *--8<-- "([^":]+)(?::\w+)?"$')
 BOX = re.compile(r'=== "|!!! |\?\?\?\+? ')
 
 
+@functools.cache  # asked for at each page, three times
 def include_settings() -> dict:
     """The settings of pymdownx.snippets that the site is built with."""
     return load_config(str(records.ROOT / "mkdocs.yml"))["mdx_configs"]["pymdownx.snippets"]

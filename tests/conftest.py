@@ -7,6 +7,8 @@ import pytest
 
 from tools import build, records, run
 
+STARTED = pytest.StashKey[dict]()  # the runs of the snippets, by name and whether on the lazy device
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--extras", action="store_true", help="only the snippets about the libraries of requirements-extras.txt")
@@ -17,7 +19,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
 
     def about_an_extra(item: pytest.Item) -> bool:
-        if "snippet_runs" in getattr(item, "fixturenames", ()):
+        if asks_for_a_run(item):
             return item.callspec.params["name"].split("/")[0] in records.EXTRAS
         return getattr(item, "about_an_extra", False)  # a fence of a page: docs/conftest.py
 
@@ -59,19 +61,27 @@ def empty_tree(tmp_path, monkeypatch):
     return tmp_path
 
 
+def asks_for_a_run(item: pytest.Item) -> bool:
+    return "snippet_runs" in getattr(item, "fixturenames", ())
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Every snippet that a test will ask for begins to run now, as cores allow; the tests that wait for one come last.
+
+    Each is given its path now: a test that puts another folder in place of snippets/ meanwhile is none of its business.
+    """
+    session.items.sort(key=asks_for_a_run)
+    session.stash[STARTED] = started = {}
+    for item in filter(asks_for_a_run, session.items):
+        asked = item.callspec.params["name"], item.path.stem == "test_lazy"
+        if run.can_run(asked[0]):
+            started[asked] = run.start(records.SNIPPETS / asked[0], asked[1])
+
+
 @pytest.fixture(scope="session")
 def snippet_runs(request):
-    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError.
-
-    All that the chosen tests will ask for run at once, as cores allow. Each is given its path now: a test that puts
-    another folder in place of snippets/ meanwhile is none of its business.
-    """
-    started = {}
-    for item in request.session.items:
-        if "snippet_runs" in getattr(item, "fixturenames", ()):
-            asked = item.callspec.params["name"], item.path.stem == "test_lazy"
-            if run.can_run(asked[0]):
-                started[asked] = run.start(records.SNIPPETS / asked[0], asked[1])
+    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError."""
+    started = request.session.stash[STARTED]
     return lambda name, lazy=False: started[name, lazy].result()
 
 

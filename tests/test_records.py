@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import json
+import multiprocessing
 
 import pytest
 
@@ -154,3 +155,12 @@ def test_runs_in_several_threads_keep_their_own_status():
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         results = list(pool.map(lambda number: execute.run(f"assert {number} % 2", "odd.py"), range(64)))
     assert [result.status for result in results] == [1, 0] * 32
+
+
+def test_a_run_keeps_its_status_when_something_else_starts_processes():
+    """What else starts one, a build for example, reads the status of every process that has ended."""
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        runs = [pool.submit(execute.run, f"assert {number} % 2", "odd.py") for number in range(32)]
+        while not all(run.done() for run in runs):
+            multiprocessing.active_children()
+    assert [run.result().status for run in runs] == [1, 0] * 16

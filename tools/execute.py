@@ -17,9 +17,10 @@ import traceback
 import types
 from typing import NamedTuple
 
+UNREAD = 255  # for multiprocessing, the status of a process that another thread has read; then the child's own word counts
 TIME_LIMIT = 120  # seconds; a snippet takes about 0.1
 # Starting a process also collects the status of those that have ended, and a status can be read once: of two threads
-# that read it, one gets 255.
+# that read it, one gets 255. What others start, a build beside the runs, does not wait for this lock: see UNREAD.
 _LOCK = threading.Lock()
 
 
@@ -44,10 +45,10 @@ def run(source: str, filename: str) -> Result:
             multiprocessing.connection.wait([child.sentinel])
         with _LOCK:
             child.join()
-        out, err = (_read(os.path.join(folder, stream)) for stream in ("out", "err"))
+        out, err, own = (_read(os.path.join(folder, stream)) for stream in ("out", "err", "status"))
     if late:
         err += f"still running after {TIME_LIMIT} s, so it was stopped\n"
-    return Result(child.exitcode, out, err)
+    return Result(int(own) if own and child.exitcode == UNREAD else child.exitcode, out, err)
 
 
 def _context():
@@ -83,5 +84,11 @@ def _child(source: str, filename: str, folder: str) -> None:
         trace = error.__traceback__
         traceback.print_exception(type(error), error, trace.tb_next if trace else None)
         sys.stdout.flush()
+        _say(folder, 1)
         os._exit(1)
     sys.stdout.flush()
+    _say(folder, 0)
+
+
+def _say(folder: str, status: int) -> None:
+    pathlib.Path(folder, "status").write_text(str(status), encoding="utf-8")
