@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import itertools
-import json
 import re
 import xml.etree.ElementTree as ET
 
@@ -211,11 +210,3 @@ def test_a_missing_label_says_where():
     del data["figures"]["sharing-cpu"]["panels"][1]["description"]["ko"]
     with pytest.raises(ValueError, match=r"docs/figures\.json: figure 'sharing-cpu' .*'description'.*'ko'"):
         figures.Figure("sharing-cpu", "ko", data).html()
-
-
-def test_a_broken_data_file_says_where(tmp_path, monkeypatch):
-    broken = tmp_path / "figures.json"
-    broken.write_text(json.dumps(DATA, indent=1).replace(",\n", "\n", 1), "utf-8")
-    monkeypatch.setattr(figures, "DATA", broken)
-    with pytest.raises(ValueError, match=r"figures\.json:\d+: not JSON"):
-        figures.load()

@@ -1,6 +1,5 @@
 """The index of messages: each text is one that a run prints, each line to write is one that a run executes."""
 
-import json
 import re
 
 import markdown
@@ -142,16 +141,3 @@ def test_an_unknown_group_names_those_there_are():
 def test_an_answer_without_its_heading_is_named():
     with pytest.raises(ValueError, match=r"docs/en/order.md has no heading order.md#lost"):
         messages.heading("en", "order.md#lost")
-
-
-def test_a_damaged_file_names_line_and_mend(tmp_path, monkeypatch):
-    broken = tmp_path / "errors.json"
-    broken.write_text(json.dumps({"leaving": []})[:-1] + "\n oops\n")
-    monkeypatch.setattr(messages, "FILE", broken)
-    monkeypatch.setattr(messages, "ROOT", tmp_path)
-    messages.groups.cache_clear()
-    try:
-        with pytest.raises(ValueError, match=r"errors.json:2: .* mend the JSON"):
-            messages.groups()
-    finally:
-        messages.groups.cache_clear()

@@ -75,7 +75,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
-from tools import records  # noqa: E402  (the line above makes `python tools/bench.py` find it)
+from tools import records, sources  # noqa: E402  (the line above makes `python tools/bench.py` find it)
 from tools.benchmarks import goals  # noqa: E402
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
@@ -226,10 +226,10 @@ def _line(file: str, key: str) -> str:
 
 
 def load(file: pathlib.Path) -> dict:
-    try:
-        return json.loads(file.read_text("utf-8"))
-    except FileNotFoundError:
+    """A record; one without sections where none was made."""
+    if not file.exists():
         return {"environment": {}, "sections": {}}
+    return sources.read_json(file, f"records are written by a run, never by hand: git checkout {sources.named(file)}, or remove it")
 
 
 def write(file: pathlib.Path, record: dict) -> None:

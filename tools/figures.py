@@ -13,15 +13,15 @@ Raises ValueError for an unknown name or a missing label, with the file, the lin
 from __future__ import annotations
 
 import html
-import json
-import pathlib
 import re
 import unicodedata
 
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from tools import sources
+from tools.records import ROOT
+
 PAGES = ROOT / "docs"
 DATA = PAGES / "figures.json"
 DIRECTIVE = re.compile(r"^<!-- figure: (\S+) -->$")
@@ -37,11 +37,8 @@ PORT = 8  # between two arrows that end at one buffer
 
 
 def load() -> dict:
-    """docs/figures.json. Raises ValueError, naming file and line, where it is not JSON."""
-    try:
-        return json.loads(DATA.read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        raise ValueError(f"{_relative(DATA)}:{error.lineno}: not JSON ({error.msg})") from None
+    """docs/figures.json."""
+    return sources.read_json(DATA)
 
 
 def text_width(text: str, size: float, mono: bool = False) -> float:
@@ -89,7 +86,7 @@ class Figure:
             return labels[key][self.language]
         except KeyError:
             raise ValueError(
-                f"{_relative(DATA)}: figure {self.name!r} needs a {key!r} with the text for {self.language!r}"
+                f"{sources.named(DATA)}: figure {self.name!r} needs a {key!r} with the text for {self.language!r}"
             ) from None
 
     def _lay_out(self) -> None:
@@ -128,7 +125,7 @@ class Figure:
         }
         for zone in self.zones:
             if text_width(self._text(self.words, zone), WORD) > WIDTH - self.zone_x - 16:
-                raise ValueError(f"{_relative(DATA)}: the word {zone!r} for {self.language!r} is wider than its zone")
+                raise ValueError(f"{sources.named(DATA)}: the word {zone!r} for {self.language!r} is wider than its zone")
 
     def _panel(self, index: int, key: str) -> str:
         panels = self.figure["panels"]
@@ -251,10 +248,6 @@ def _code(text: str) -> str:
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text, quote=False))
 
 
-def _relative(path: pathlib.Path) -> str:
-    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
-
-
 class _Directives(Preprocessor):
     def __init__(self, md, language: str) -> None:
         super().__init__(md)
@@ -270,22 +263,13 @@ class _Directives(Preprocessor):
             return line
         name, data = found[1], load()
         if name not in data["figures"]:
-            raise ValueError(self._unknown(line, name, sorted(data["figures"])))
+            raise ValueError(
+                f"{sources.places(PAGES / self.language, line)}: {sources.named(DATA)} has no figure {name!r}. "
+                f"Then: draw it there, or name one of {', '.join(sorted(data['figures']))}"
+            )
         shown[name] = shown.get(name, 0) + 1
         # Stored, so that no other extension reads the drawing as Markdown.
         return self.md.htmlStash.store(Figure(name, self.language, data).html(shown[name]))
-
-    def _unknown(self, line: str, name: str, known: list[str]) -> str:
-        places = [
-            f"{_relative(page)}:{number}"
-            for page in sorted((PAGES / self.language).rglob("*.md"))
-            for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
-            if text == line
-        ]
-        return (
-            f"{', '.join(places) or self.language}: {_relative(DATA)} has no figure {name!r}. "
-            f"Then: draw it there, or name one of {', '.join(known)}"
-        )
 
 
 class FiguresExtension(Extension):

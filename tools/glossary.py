@@ -18,6 +18,7 @@ from typing import Iterator, NamedTuple
 import yaml
 
 from tools.records import ROOT
+from tools.sources import named
 
 CSV = ROOT / "lint/glossary.csv"
 _COLUMNS = ["en", "ja", "ko", "avoid_ja", "avoid_ko", "note"]
@@ -57,12 +58,12 @@ def read(path: pathlib.Path = CSV) -> list[Term]:
     with open(path, encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file)
         if rows.fieldnames != _COLUMNS:
-            raise GlossaryError(f"{_name(path)}:1: the columns must be {','.join(_COLUMNS)}")
+            raise GlossaryError(f"{named(path)}:1: the columns must be {','.join(_COLUMNS)}")
         for row in rows:
             line = rows.line_num
             if None in row or None in row.values():
                 mend = "a cell with a comma needs quotes"
-                raise GlossaryError(f"{_name(path)}:{line}: not {len(_COLUMNS)} cells; {mend}")
+                raise GlossaryError(f"{named(path)}:{line}: not {len(_COLUMNS)} cells; {mend}")
             avoid = {code: _FORM.findall(row[f"avoid_{code}"]) for code in ("ja", "ko")}
             terms.append(Term(line, row["en"], {"ja": row["ja"], "ko": row["ko"]}, avoid))
     return terms
@@ -72,10 +73,10 @@ def forbidden(language: str, path: pathlib.Path = CSV) -> list[Rule]:
     """The forms that the glossary and the house rules forbid in a language (``"ja"``, ``"ko"``)."""
     rules = [
         Rule(
-            _compile(form, f"{_name(path)}:{term.line}"),
+            _compile(form, f"{named(path)}:{term.line}"),
             term.use[language].replace("\\", r"\\"),
             term.english,
-            f"{_name(path)}:{term.line}",
+            f"{named(path)}:{term.line}",
         )
         for term in read(path)
         for form in term.avoid[language]
@@ -89,7 +90,7 @@ def house(language: str) -> Iterator[tuple[Rule, list[dict[str, str]]]]:
     for entry in yaml.safe_load(path.read_text("utf-8"))["rules"]:
         expected = re.sub(r"\$(\d)", r"\\\1", entry["expected"])
         for form in entry.get("patterns") or [entry["pattern"]]:
-            rule = Rule(_compile(form, _name(path)), expected, entry.get("prh", ""), _name(path))
+            rule = Rule(_compile(form, named(path)), expected, entry.get("prh", ""), named(path))
             yield rule, [spec for spec in entry["specs"] if rule.pattern.search(spec["from"])]
 
 
@@ -109,10 +110,6 @@ def prh(language: str, path: pathlib.Path = CSV) -> str:
             patterns = [form if _is_regex(form) else f"/{_escape(form)}/" for form in term.avoid[language]]
             rules.append({"expected": term.use[language], "patterns": patterns, "prh": f"({term.english})"})
     return yaml.safe_dump({"version": 1, "rules": rules}, allow_unicode=True, sort_keys=False, width=1000)
-
-
-def _name(path: pathlib.Path) -> str:
-    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 
 def _is_regex(form: str) -> bool:

@@ -29,7 +29,6 @@ import csv
 import functools
 import html
 import io
-import json
 import pathlib
 import re
 from typing import Any, Iterator
@@ -37,11 +36,10 @@ from typing import Any, Iterator
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
-from tools import bench, plots, records
+from tools import bench, plots, records, sources
 from tools.benchmarks import goals
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGES = ROOT / "docs"
+PAGES = records.ROOT / "docs"
 DATA = PAGES / "plots.json"
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 SHOWN = ("cpu", "cuda")  # the records that have a tab even before they are made
@@ -124,15 +122,8 @@ def quantity(value: float, unit: str) -> str:
 
 
 def data() -> dict:
-    """docs/plots.json. Raises ValueError, naming the line, where it is not JSON."""
-    return _json(DATA)
-
-
-def _json(file: pathlib.Path) -> dict:
-    try:
-        return json.loads(file.read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        raise ValueError(f"{_relative(file)}:{error.lineno}: not JSON ({error.msg})") from None
+    """docs/plots.json."""
+    return sources.read_json(DATA)
 
 
 def folder() -> pathlib.Path:
@@ -142,11 +133,7 @@ def folder() -> pathlib.Path:
 def load() -> dict[str, dict]:
     """``{environment: record}``: the CPU's and CUDA's, empty where none was made, then any others."""
     others = sorted(file.stem for file in folder().glob("*.json") if file.stem not in SHOWN)
-    found = {}
-    for environment in (*SHOWN, *others):
-        file = folder() / f"{environment}.json"
-        found[environment] = _json(file) if file.exists() else {"environment": {}, "sections": {}}
-    return found
+    return {environment: bench.load(folder() / f"{environment}.json") for environment in (*SHOWN, *others)}
 
 
 def state(record: dict, section: str) -> str:
@@ -439,7 +426,7 @@ class Pages:
         """HTML of a figure. Raises Missing."""
         made = self.data["plots"][name]
         if self.language not in made["title"]:
-            raise ValueError(f"{_relative(DATA)}: the plot {name!r} needs a title for {self.language!r}")
+            raise ValueError(f"{sources.named(DATA)}: the plot {name!r} needs a title for {self.language!r}")
         self.drawn[environment + name] = count = self.drawn.get(environment + name, 0) + 1
         key = f"plot-{name}-{environment}" + (f"-{count}" if count > 1 else "")
         # Memory is measured apart from the times, in one run each.
@@ -550,7 +537,7 @@ class Pages:
     def block(self, kind: str, name: str) -> dict[str, str]:
         """``{environment: HTML}`` for a directive that stands alone on its line; one entry where no record has it."""
         if kind == "plot" and name not in self.data["plots"]:
-            raise ValueError(f"{_relative(DATA)} has no plot {name!r}; there are {', '.join(self.data['plots'])}")
+            raise ValueError(f"{sources.named(DATA)} has no plot {name!r}; there are {', '.join(self.data['plots'])}")
         shown = self.data["plots"][name].get("only") if kind == "plot" else self.data["tables"].get(name, {}).get("only")
         found, lacking = {}, {}
         for environment in shown or self.records:
@@ -594,10 +581,6 @@ def _breakable(code: str) -> str:
 def _spaced(figure: str, space: str) -> str:
     """The figure and the space behind it, which Japanese has between a number and a word, and not between two words."""
     return figure if _JAPANESE_END.search(figure) else figure + space
-
-
-def _relative(path: pathlib.Path) -> str:
-    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 
 # The figures as CSV ---------------------------------------------------------------------------------------------------
@@ -659,13 +642,7 @@ class _Directives(Preprocessor):
                 return [VALUE.sub(lambda found: _spaced(pages.value(*found.groups()[:3]), found[4] or ""), line)]
             tabs = pages.block(*found.groups())
         except ValueError as error:
-            places = [
-                f"{_relative(page)}:{number}"
-                for page in sorted((PAGES / self.language).rglob("*.md"))
-                for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
-                if text == line
-            ]
-            raise ValueError(f"{', '.join(places) or self.language}: {error}") from None
+            raise ValueError(f"{sources.places(PAGES / self.language, line)}: {error}") from None
         # Stored, so that no other extension reads it as Markdown.
         stored = {environment: self.md.htmlStash.store(text) for environment, text in tabs.items()}
         if len(stored) == 1:

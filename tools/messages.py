@@ -27,11 +27,10 @@ from __future__ import annotations
 
 import functools
 import html
-import json
 import pathlib
 import re
 
-from tools import memory
+from tools import memory, sources
 from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
@@ -67,11 +66,8 @@ WORDS = {
 
 @memory.of_files(FILE)
 def groups() -> dict[str, list[dict]]:
-    """The messages, by group. Raises ValueError, naming file, line and mend, for a file that is not JSON."""
-    try:
-        return json.loads(FILE.read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        raise ValueError(f"{FILE.relative_to(ROOT)}:{error.lineno}: {error.msg}; mend the JSON there") from None
+    """The messages, by group."""
+    return sources.read_json(FILE)
 
 
 @memory.of_files(FILE)
@@ -132,7 +128,8 @@ class Messages:
         known = groups() if found[1] == "messages" else by_id()
         if found[2] not in known:
             have = f"has the groups {', '.join(known)}" if found[1] == "messages" else f"has no message {found[2]}"
-            raise ValueError(f"docs/{self.language}: {line}: docs/errors.json {have}")
+            where = sources.places(ROOT / "docs" / self.language, line)
+            raise ValueError(f"{where}: {line}: {sources.named(FILE)} {have}. Then: add it there, or mend the name")
         if found[1] == "message":
             return self.on_its_page(known[found[2]])
         return [part for message in known[found[2]] for part in self.in_the_index(message)]

@@ -15,6 +15,7 @@ import platform
 import sys
 import tempfile
 
+from tools import sources
 from tools.records import ROOT
 
 DOCS = ROOT / "docs"
@@ -60,9 +61,9 @@ def printed(path: pathlib.Path) -> dict[str, str]:
 
 def _read(path: pathlib.Path) -> dict:
     try:
-        return json.loads(path.read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        raise NotebookError(f"{_name(path)}:{error.lineno}: not a notebook ({error.msg})") from None
+        return sources.read_json(path)
+    except ValueError as error:
+        raise NotebookError(str(error)) from None
 
 
 def _write(path: pathlib.Path, text: str) -> None:
@@ -73,10 +74,6 @@ def _write(path: pathlib.Path, text: str) -> None:
     with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
         file.write(text)
     os.replace(file.name, path)
-
-
-def _name(path: pathlib.Path) -> str:
-    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
 
 
 def _key(notebook: dict) -> str:
@@ -114,12 +111,12 @@ def _execute(path: pathlib.Path) -> dict[str, str]:
         except CellExecutionError:
             pass  # the cell holds the error
         except (CellTimeoutError, DeadKernelError) as error:
-            raise NotebookError(f"{_name(path)}: {error}") from None
+            raise NotebookError(f"{sources.named(path)}: {error}") from None
     texts = {}
     for cell in notebook.cells:
         if cell.cell_type != "code":
             continue
-        where = f"{_name(path)}, cell {cell.id}"
+        where = f"{sources.named(path)}, cell {cell.id}"
         for output in cell.outputs:
             if output.output_type == "error":
                 raise NotebookError(f"{where}: {output.ename}: {output.evalue}")

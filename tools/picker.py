@@ -24,7 +24,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tools import memory, messages, records, results
+from tools import memory, messages, records, results, sources
 
 SNIPPET = "cases/which_call.py"
 # The record that says how each torch is written for. force= came with 1.13.
@@ -135,7 +135,7 @@ def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
     """``{(layout, dtype): (read, memory, own)}`` as recorded."""
     kept = results.loaded(environment)["snippets"].get(SNIPPET)
     if kept is None:
-        raise ValueError(f"{records.path(environment)} has no run of {SNIPPET}; run it there: CONTRIBUTING.md says how")
+        raise ValueError(f"{sources.named(records.path(environment))} has no run of {SNIPPET}; run it there: CONTRIBUTING.md says how")
     cells = (line.split(" | ") for line in kept["out"])
     return {(layout, dtype): (read, memory, own) for layout, dtype, read, memory, own, _ in cells}
 

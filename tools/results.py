@@ -21,11 +21,10 @@ from __future__ import annotations
 
 import functools
 import html
-import pathlib
 import re
 import textwrap
 
-from tools import memory, records
+from tools import memory, records, sources
 from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
@@ -179,7 +178,8 @@ class Results:
 
         here = rows("cpu")
         if not here:
-            raise ValueError(f"{self.language}: no row of {name} begins with the cell '{where}'")
+            place = sources.places(PAGES / self.language, f"<!-- table: {name} where {where} -->")
+            raise ValueError(f"{place}: no row of {name} begins with the cell '{where}'. Then: mend the cell, or the snippet")
         there = rows("cuda") if records.state(name, chosen["cuda"]) == "fresh" else {}
         lines = []
         for key, cells in here.items():
@@ -226,7 +226,7 @@ class Results:
         lines = [f"| {self.words['record']} | {self.words['environment']} |", "| --- | --- |"]
         for environment, record in {**self.kept, **self.older}.items():
             made = where(record) or self.words["never"].format(environment=environment.upper())
-            lines.append(f"| `{records.path(environment).relative_to(records.ROOT).as_posix()}` | {made} |")
+            lines.append(f"| `{sources.named(records.path(environment))}` | {made} |")
         return "\n".join(lines)
 
     def _unknown(self, line: str, name: str, environment: str) -> str:
@@ -235,14 +235,8 @@ class Results:
             mend = f"python tools/run.py --record --as {environment} {name}, by the Python of that environment"
         if not (records.SNIPPETS / name).exists():
             mend = f"write snippets/{name}, or mend the name"
-        places = [
-            f"{page.relative_to(records.ROOT)}:{number}"
-            for page in sorted((PAGES / self.language).rglob("*.md"))
-            for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
-            if text == line
-        ]
-        file = records.path(environment).relative_to(records.ROOT).as_posix()
-        return f"{', '.join(places) or self.language}: {file} has no run of {name}. Then: {mend}"
+        where, file = sources.places(PAGES / self.language, line), sources.named(records.path(environment))
+        return f"{where}: {file} has no run of {name}. Then: {mend}"
 
 
 def _code(cell: str) -> str:

@@ -17,7 +17,7 @@ import json
 import pathlib
 import re
 
-from tools import messages, terms
+from tools import messages, sources, terms
 from tools.languages import DEFAULT, LANGUAGES
 from tools.records import ROOT
 
@@ -58,7 +58,7 @@ def write(folder: pathlib.Path) -> None:
 
 def words() -> dict[str, list]:
     """What words are called otherwise, as the worker reads it."""
-    given = json.loads(WORDS.read_text("utf-8"))
+    given = sources.read_json(WORDS)
     same = [line.split() for line in given["same"]]
     spelt = {word for line in same for word in line}
     bare = lambda text: _BRACKETS.sub("", text).strip()  # noqa: E731

@@ -25,7 +25,6 @@ A term of docs/glossary.json::
 
 from __future__ import annotations
 
-import json
 import posixpath
 import re
 import xml.etree.ElementTree as etree
@@ -33,7 +32,7 @@ import xml.etree.ElementTree as etree
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import STX, AtomicString
 
-from tools import memory, messages
+from tools import memory, messages, sources
 from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
@@ -67,11 +66,8 @@ _AFTER = {
 
 @memory.of_files(FILE)
 def groups() -> dict[str, list[dict]]:
-    """The terms, by group. Raises ValueError, naming file, line and mend, for a file that is not JSON."""
-    try:
-        return json.loads(FILE.read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        raise ValueError(f"{FILE.relative_to(ROOT)}:{error.lineno}: {error.msg}; mend the JSON there") from None
+    """The terms, by group."""
+    return sources.read_json(FILE)
 
 
 def every() -> list[dict]:
@@ -127,7 +123,8 @@ class Terms:
             return [line]
         self.listed = True
         if found[1] and found[1] not in groups():
-            raise ValueError(f"docs/{self.language}: {line}: docs/glossary.json has the groups {', '.join(groups())}")
+            where = sources.places(ROOT / "docs" / self.language, line)
+            raise ValueError(f"{where}: {line}: {sources.named(FILE)} has the groups {', '.join(groups())}. Then: name one of these")
         terms = groups()[found[1]] if found[1] else every()
         return ['<dl class="terms" markdown>', *[part for term in terms for part in self.entry(term)], "</dl>", ""]
 
