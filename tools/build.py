@@ -212,10 +212,13 @@ def _build_language(language: Language, folder: pathlib.Path, page: str | None =
 
 
 def _placed(language: Language, complaint: str) -> str:
-    """A complaint of MkDocs, behind the file and the line that it speaks of: the first that holds what it quotes."""
+    """A complaint of MkDocs, behind the file and the line that it speaks of: the first that holds what it quotes.
+
+    One that names file and line by itself (tools/sources.py) stays as it is.
+    """
     page = re.match(r"(?:Doc file|Error (?:reading|building) page) '([^']+)'", complaint)
     file = ROOT / "docs" / language.code / page[1] if page else ROOT / language.config
-    lines = file.read_text("utf-8").split("\n") if file.is_file() else []
+    lines = file.read_text("utf-8").split("\n") if file.is_file() and not re.search(r"\.\w+:\d+: ", complaint) else []
     name = file.relative_to(ROOT).as_posix()
     for quoted in re.findall(r"'([^']+)'", complaint[page.end() if page else 0 :]):
         for number, line in enumerate(lines, 1):
