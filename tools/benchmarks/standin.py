@@ -23,7 +23,7 @@ _POISON = -1.25e9
 
 
 class Event:
-    def __init__(self, enable_timing: bool = False, blocking: bool = False):
+    def __init__(self):
         self._stream, self._over = None, True
 
     def _happen(self):
@@ -39,9 +39,6 @@ class Event:
 
     def query(self) -> bool:
         return self._over
-
-    def elapsed_time(self, other: "Event") -> float:
-        return 1.0
 
 
 class Stream:
