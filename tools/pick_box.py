@@ -6,6 +6,7 @@ Its words go along in ``data-words``. Without JavaScript the page names the tabl
 
 from __future__ import annotations
 
+import functools
 import html
 import json
 
@@ -94,7 +95,7 @@ class PickBox:
         """The lines that stand for one line of a page; the line itself where it is no directive."""
         if line != DIRECTIVE:
             return [line]
-        words = {word: self.words[word] for word in FOR_SCRIPT} | {"proofs": self.proofs()}
+        words = {word: self.words[word] for word in FOR_SCRIPT} | {"proofs": self.proofs}
         data = html.escape(json.dumps(words, ensure_ascii=False, separators=(",", ":")))
         return [
             f'<div class="picker" data-words="{data}" markdown>',
@@ -132,6 +133,7 @@ class PickBox:
         )
         return f'<p class="picker__buttons">{"".join(made)}</p>'
 
+    @functools.cached_property
     def proofs(self) -> dict[str, list]:
         """``{"scalar new cpu": [address, said]}``: where the run of an answer stands, and what its record says of it."""
         writer = results.Results(self.words, self.language)
@@ -163,7 +165,7 @@ class PickBox:
             if names:
                 items = "".join(f"<li>{self.link(*picker.link(self.language, each), name == 'errors')}</li>" for each in names)
                 parts.append(f'<p class="picker__name">{html.escape(self.words[name], quote=False)}</p><ul>{items}</ul>')
-        address, said = self.proofs()[proof_key(case)]
+        address, said = self.proofs[proof_key(case)]
         parts.append(f'<p class="picker__proof">{self.link(address, self.words["proof"], False)} {html.escape(said, quote=False)}</p></div>')
         return "".join(parts)
 

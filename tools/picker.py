@@ -132,12 +132,12 @@ class Answer(NamedTuple):
 
 @functools.cache
 def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
-    """``{(layout, dtype): (read, memory, own)}`` as recorded."""
+    """``{(layout, dtype): (read, holds, own)}`` as recorded."""
     kept = results.loaded(environment)["snippets"].get(SNIPPET)
     if kept is None:
         raise ValueError(f"{sources.named(records.path(environment))} has no run of {SNIPPET}; run it there: CONTRIBUTING.md says how")
     cells = (line.split(" | ") for line in kept["out"])
-    return {(layout, dtype): (read, memory, own) for layout, dtype, read, memory, own, _ in cells}
+    return {(layout, dtype): (read, holds, own) for layout, dtype, read, holds, own, _ in cells}
 
 
 @functools.cache
@@ -156,10 +156,10 @@ def kinds(torch: str, device: str = "cpu") -> dict[tuple[str, str, bool], Calls]
         return {key: there(calls) for key, calls in kinds(torch).items() if key[0] not in ONLY_CPU}
     found = {}
     recorded = rows(RECORD[torch] if device == "cpu" else "cuda")
-    for (layout, name), (read, memory, own) in recorded.items():
+    for (layout, name), (read, holds, own) in recorded.items():
         dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
         if read != "none":
-            found[layout, dtype, grad] = Calls(read, own, memory == "shares")
+            found[layout, dtype, grad] = Calls(read, own, holds == "shares")
         elif ("strided", dtype, False) in found:  # the rows of ordinary tensors stand before all others
             found[layout, dtype, grad] = _row_by_row(found["strided", dtype, False], grad)
     return found
