@@ -45,9 +45,11 @@ def finish(site: pathlib.Path, url: str = "") -> None:
     Raises SiteError for a page that a language lacks, and where the generator's markup is not as expected.
     """
     pages: dict[str, set[str]] = {}
+    written: dict[Language, list[pathlib.Path]] = {language: [] for language in LANGUAGES}
     for file in sorted(site.rglob("*.html")):
         path = file.relative_to(site).as_posix()
         language = language_of(path)
+        written[language].append(file)
         page = path.removeprefix(language.prefix).removesuffix("index.html")
         if page == "404.html":
             continue  # a template of its own, which offers all languages
@@ -63,9 +65,8 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         patterns.write(site / language.prefix, language.code)
         picker.write(site / language.prefix, language.code)
         measured.write(site / language.prefix)
-        written = [file for file in site.rglob("*.html") if language_of(file.relative_to(site).as_posix()) == language]
         try:
-            stylesheets.slim(site / language.prefix, written)
+            stylesheets.slim(site / language.prefix, written[language])
         except stylesheets.StyleError as error:
             raise SiteError(str(error)) from None
     _sitemap(site, url, sorted(pages))
@@ -110,8 +111,9 @@ def _search(folder: pathlib.Path) -> None:
 
 
 def _sitemap(site: pathlib.Path, url: str, pages: list[str]) -> None:
-    for old in site.rglob("sitemap.xml*"):
-        old.unlink()
+    for language in LANGUAGES:
+        for old in (site / language.prefix).glob("sitemap.xml*"):
+            old.unlink()
     if not url:
         return
     link = '<xhtml:link rel="alternate" hreflang="{}" href="{}"/>'.format
