@@ -123,6 +123,25 @@ class _Line:
         raise TimeoutError(f"{page.url}: does not come to rest in half a minute")
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """On a free port of this machine, in a thread of its own for the length of a ``with``."""
+
+    def __init__(self, handler) -> None:
+        super().__init__(("127.0.0.1", 0), handler)
+
+    def __enter__(self) -> Server:
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.shutdown()
+        self.server_close()
+
+    def handle_error(self, request, client_address) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was left hangs up on what it still loads
+            super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
 def _proxy(site: pathlib.Path) -> Iterator[tuple[str, _Line]]:
     """The address of a proxy that knows ``site`` at its own address and no other host, and what it saw."""
@@ -168,19 +187,9 @@ def _proxy(site: pathlib.Path) -> Iterator[tuple[str, _Line]]:
         def log_message(self, *_) -> None:
             pass
 
-    class Server(http.server.ThreadingHTTPServer):
-        def handle_error(self, request, client_address) -> None:
-            if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was closed hangs up
-                super().handle_error(request, client_address)
-
-    server = Server(("127.0.0.1", 0), Handler)
-    home = f"http://127.0.0.1:{server.server_port}/"
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
+    with Server(Handler) as server:
+        home = f"http://127.0.0.1:{server.server_port}/"
         yield home, line
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def pages(site: pathlib.Path) -> list[tuple[str, str, str]]:

@@ -11,15 +11,13 @@ import itertools
 import json
 import pathlib
 import re
-import sys
-import threading
 from typing import NamedTuple
 
 import pytest
 import yaml
 from playwright import sync_api
 
-from tools import chromium, nginx as server
+from tools import budgets, chromium, nginx as server
 from tools.languages import LANGUAGES, Language
 from tools.records import ROOT
 
@@ -150,20 +148,11 @@ class _Host(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class _Server(http.server.ThreadingHTTPServer):
-    def handle_error(self, request, client_address) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a page that was left hangs up on what it still loads
-            super().handle_error(request, client_address)
-
-
 @pytest.fixture(scope="session")
 def address(site) -> str:
     """Where the site is served."""
-    server = _Server(("127.0.0.1", 0), functools.partial(_Host, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{BELOW}"
-    server.shutdown()
-    server.server_close()
+    with budgets.Server(functools.partial(_Host, directory=str(site))) as host:
+        yield f"http://127.0.0.1:{host.server_port}{BELOW}"
 
 
 @pytest.fixture(scope="session")
@@ -236,6 +225,40 @@ def new_context(browser: sync_api.Browser, size: tuple[int, int], scheme: str) -
     )
     made.set_default_timeout(8000)
     return made
+
+
+def leads_on_without_javascript(browser: sync_api.Browser, start: str, box: str, to: str) -> None:
+    """What scripts would fill is not shown, and the link that stands in its place leads to ``to``."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(start)
+    sync_api.expect(page.locator(f"{box} :is(textarea, select)").first).to_be_hidden()
+    page.locator(f"{box} noscript a").click()
+    page.wait_for_url(to)
+    context.close()
+
+
+def shift(context: sync_api.BrowserContext, address: str) -> float:
+    """The layout shift while a page is loaded on a desktop and its scripts arrive."""
+    page = context.new_page()
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    page.add_init_script(
+        "window.moved = 0; new PerformanceObserver(list => list.getEntries().forEach(each => { if (!each.hadRecentInput) moved += each.value; }))"
+        ".observe({type: 'layout-shift', buffered: true})"
+    )
+    page.goto(address, wait_until="networkidle")
+    return page.evaluate("moved")
+
+
+def skip_to(page: sync_api.Page, name: str) -> None:
+    """By keyboard past the navigation, and on to the element with this id."""
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == name:
+            return
+    pytest.fail(f"not among the next twelve: {name}")
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tools import records
 from tools.languages import LANGUAGES
 
-from .conftest import DESKTOP, NARROWEST, new_context, watch
+from .conftest import NARROWEST, leads_on_without_javascript, new_context, shift, skip_to, watch
 from .test_pages import CONTRAST, STICKS_OUT
 
 PASTED = records.ROOT / "tests/pasted"
@@ -360,13 +360,7 @@ def test_keyboard_alone(context, address):
     page = context.new_page()
     page.goto(address + "paste/")
     area, answer = box(page)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    for _ in range(12):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "paste-text":
-            break
-    assert page.evaluate("document.activeElement.id") == "paste-text"
+    skip_to(page, "paste-text")
     page.evaluate("text => navigator.clipboard.writeText(text)", DEVICE)
     page.keyboard.press("Control+V")
     expect(answer.locator("a")).to_have_count(1)
@@ -425,14 +419,8 @@ def test_a_failed_fetch_is_said_and_tried_again(context, address):
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_without_javascript_the_index_is_named(browser, address, language):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(address + language.prefix + "paste/")
-    expect(page.locator(".paste noscript a")).to_be_visible()
-    expect(page.locator(".paste textarea")).to_be_hidden()
-    page.locator(".paste noscript a").click()
-    page.wait_for_url(f"{address}{language.prefix}errors/")
-    context.close()
+    there = address + language.prefix
+    leads_on_without_javascript(browser, there + "paste/", ".paste", there + "errors/")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -457,11 +445,4 @@ def test_it_can_be_read(browser, address, language, scheme):
 
 
 def test_nothing_moves_when_the_scripts_arrive(context, address):
-    page = context.new_page()
-    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    page.add_init_script(
-        "window.moved = 0; new PerformanceObserver(list => list.getEntries().forEach(each => { if (!each.hadRecentInput) moved += each.value; }))"
-        ".observe({type: 'layout-shift', buffered: true})"
-    )
-    page.goto(address + "paste/", wait_until="networkidle")
-    assert page.evaluate("moved") < 0.01
+    assert shift(context, address + "paste/") < 0.01

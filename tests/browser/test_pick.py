@@ -13,7 +13,7 @@ from tools import picker
 from tools.languages import LANGUAGES
 from tools.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, PHONE, new_context, watch
+from .conftest import DESKTOP, NARROWEST, PHONE, leads_on_without_javascript, new_context, shift, skip_to, watch
 from .test_pages import CONTRAST, STICKS_OUT
 
 
@@ -124,13 +124,7 @@ def test_keyboard_alone(context, address):
     """Past the navigation, to a list, another choice, on to the copy button."""
     page = context.new_page()
     page.goto(address + "pick/")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    for _ in range(12):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "pick-device":
-            break
-    assert page.evaluate("document.activeElement.id") == "pick-device"
+    skip_to(page, "pick-device")
     page.keyboard.press("ArrowUp")
     expect(page.locator("#pick-device")).to_have_value("cpu")
     cpu = picker.answer(FIRST._replace(device="cpu"))
@@ -227,13 +221,8 @@ def test_a_failed_fetch_is_said_and_tried_again(context, address):
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_without_javascript_the_tables_are_named(browser, address, language):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(address + language.prefix + "pick/")
-    expect(page.locator(".picker select").first).to_be_hidden()
-    page.locator(".picker noscript a").click()
-    page.wait_for_url(f"{address}{language.prefix}cases/")
-    context.close()
+    there = address + language.prefix
+    leads_on_without_javascript(browser, there + "pick/", ".picker", there + "cases/")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -261,11 +250,4 @@ def test_every_link_of_an_answer_leads_to_a_heading(site):
 
 
 def test_nothing_moves_when_the_scripts_arrive(context, address):
-    page = context.new_page()
-    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    page.add_init_script(
-        "window.moved = 0; new PerformanceObserver(list => list.getEntries().forEach(each => { if (!each.hadRecentInput) moved += each.value; }))"
-        ".observe({type: 'layout-shift', buffered: true})"
-    )
-    page.goto(address + "pick/", wait_until="networkidle")
-    assert page.evaluate("moved") < 0.01
+    assert shift(context, address + "pick/") < 0.01
