@@ -13,7 +13,7 @@ import markdown
 import pytest
 from mkdocs.config import load_config
 
-from tools import bench, measured, plots, records
+from tools import bench, bench_records, measured, plots, records
 from tools.benchmarks import goals
 from tools.languages import LANGUAGES
 
@@ -177,12 +177,12 @@ def test_a_missed_goal_is_told(kept):
 
 
 def test_every_goal_has_words():
-    assert {goal.name for goal in goals.GOALS} == set(measured.data()["goals"])
+    assert {goal.name for goal in goals.GOALS} == set(bench_records.data()["goals"])
 
 
 @each_language
 def test_a_refusal_is_told_in_words_of_the_language(kept, code):
-    known = measured.data()["reasons"]
+    known = bench_records.data()["reasons"]
     said = cells(render("<!-- measured: collect/all -->", code))[3][1]
     expected = next(reason[code] for reason in known if reason["said"].startswith("gives (\\w+), not"))
     assert said.replace("\xa0", " ") == WORDS[code].get("refused", measured.WORDS["refused"]).format(
@@ -209,7 +209,7 @@ def test_a_plot_is_well_formed_and_speaks(kept, code):
         drawing = ET.fromstring(str(soup.find("svg", class_="plot-drawing")).replace("viewbox", "viewBox"))
         title, desc = drawing.find(f"{SVG}title"), drawing.find(f"{SVG}desc")
         assert drawing.get("role") == "img" and drawing.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
-        assert title.text == measured.data()["plots"][name]["title"][code]
+        assert title.text == bench_records.data()["plots"][name]["title"][code]
         assert len(soup.select(".plot-legend li")) == 2 and len(drawing.findall(f"{SVG}g[@class]")) == 2
         ids = [tag["id"] for tag in soup.find_all(id=True)]
         assert len(ids) == len(set(ids))
@@ -219,7 +219,7 @@ def test_a_plot_is_well_formed_and_speaks(kept, code):
 
 def test_memory_over_a_loop_ends_at_the_peak(kept):
     page = measured.Pages({}, "en")
-    points = page._growth("cpu", measured.data()["plots"]["growth"])
+    points = page._growth("cpu", bench_records.data()["plots"]["growth"])
     assert [(point.x, point.y // 2**20) for point in points[COPY]] == [(0, 0), (8, 200), (16, 400), (20, 600), (20, 610)]
     assert [(point.x, point.y) for point in points["unknown length: resize"]] == [(0, 0), (10, 5), (20, 9), (20, 2**26)]
 
@@ -318,7 +318,7 @@ def test_two_machines_have_a_tab_each(kept):
 
 def test_without_any_record_every_place_says_so(kept, tmp_path):
     (tmp_path / "bench/cpu.json").unlink()
-    for name in measured.data()["plots"]:
+    for name in bench_records.data()["plots"]:
         page = render(f"<!-- plot: {name} -->")
         assert "Not yet run on CUDA" in page and "<svg" not in page and "tabbed" not in page
     assert "Not yet run on CPU" in render("<!-- measured: collect/all -->")
@@ -345,7 +345,7 @@ def test_a_directive_in_a_fence_stays_code(kept):
 
 
 def test_the_csv_has_every_figure(kept, tmp_path):
-    measured.write(tmp_path)
+    bench_records.write(tmp_path)
     with open(tmp_path / "measured/cpu-collect.csv", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 5 + 2 + 4 + 3
@@ -362,12 +362,12 @@ def test_the_csv_has_every_figure(kept, tmp_path):
 def test_every_way_is_one_that_the_harness_measures():
     folder = bench.pathlib.Path(bench.__file__).with_name("benchmarks")
     told = {node.value for file in folder.glob("*.py") for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Constant)}
-    lost = [way["name"] for way in measured.data()["ways"].values() if way["name"] not in told]
+    lost = [way["name"] for way in bench_records.data()["ways"].values() if way["name"] not in told]
     assert not lost, f"no benchmark has these names of docs/plots.json: {lost}"
 
 
 def test_every_name_is_in_every_language_or_code():
-    data = measured.data()
+    data = bench_records.data()
     for way in data["ways"].values():
         said = [way[key] for key in (*CODES, "text") if key in way]
         assert len(said) in (0, 1, len(CODES)), way
@@ -386,8 +386,8 @@ def code_alone(name: str) -> bool:
 
 
 def test_every_name_in_a_record_has_words():
-    ways = {way["name"] for way in measured.data()["ways"].values()}
-    for record in measured.load().values():
+    ways = {way["name"] for way in bench_records.data()["ways"].values()}
+    for record in bench_records.load().values():
         for section in record["sections"].values():
             names = [*section.get("memory", {}), *(name for table in section["tables"].values() for name in table.get("rows", {}))]
             lost = [name for name in names if name not in ways and not code_alone(name)]
@@ -405,4 +405,4 @@ def test_the_links_to_the_csv_files_lead_there(site, soups):
     found = [(page, link["href"]) for page, soup in soups.items() for link in soup.select("a[download][href*='measured/']")]
     for page, href in found:
         assert (site / page / href).resolve().is_file(), f"{page}: {href}"
-    assert bool(found) == any(record["sections"] for record in measured.load().values())
+    assert bool(found) == any(record["sections"] for record in bench_records.load().values())

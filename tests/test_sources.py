@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import bench, figures, measured, messages, search, sources, terms
+from tools import bench, bench_records, figures, messages, search, sources, terms
 
 BROKEN = '{"a": 1,\n "b": 2\n "c": 3}'
 
@@ -15,7 +15,7 @@ def broken(empty_tree):
 
 
 @pytest.mark.parametrize("module, file, read", [
-    (messages, "FILE", "groups"), (terms, "FILE", "groups"), (figures, "DATA", "load"), (measured, "DATA", "data"), (search, "WORDS", "words"),
+    (messages, "FILE", "groups"), (terms, "FILE", "groups"), (figures, "DATA", "load"), (bench_records, "DATA", "data"), (search, "WORDS", "words"),
 ])  # fmt: skip
 def test_a_damaged_file_names_line_and_mend(broken, monkeypatch, module, file, read):
     monkeypatch.setattr(module, file, broken)

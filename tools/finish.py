@@ -18,7 +18,7 @@ import re
 import shutil
 import sys
 
-from tools import measured, memory, patterns, picker, policy, search, stylesheets
+from tools import bench_records, memory, patterns, picker, policy, search, stylesheets
 from tools.languages import DEFAULT, LANGUAGES, Language
 
 # They begin with a literal, which is looked for much faster than white space before one.
@@ -64,7 +64,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         _search(site / language.prefix)
         patterns.write(site / language.prefix, language.code)
         picker.write(site / language.prefix, language.code)
-        measured.write(site / language.prefix)
+        bench_records.write(site / language.prefix)
         try:
             stylesheets.slim(site / language.prefix, written[language])
         except stylesheets.StyleError as error:

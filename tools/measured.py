@@ -14,8 +14,9 @@
 =============================================  =============================================================
 
 The first two stand alone on a line and become a tab for each record. Each tab ends in a line that says on what machine
-it was measured and whether the code changed since, and links to all figures of the section as CSV, which ``write``
-puts into the built site. A value may be ``time low high min rounds bytes peak held faults …``, as the record has it.
+it was measured and whether the code changed since, and links to all figures of the section as CSV, which
+tools/bench_records.py puts into the built site. A value may be ``time low high min rounds bytes peak held faults …``,
+as the record has it.
 
 docs/plots.json holds what a record cannot: the names of the ways in three languages (those that are code need none), a
 short id for each that pages name, what a table is compared with, the plots, and the reasons of refusals in words. A
@@ -25,24 +26,19 @@ ValueError with file, line and mend.
 
 from __future__ import annotations
 
-import csv
 import functools
 import html
-import io
-import pathlib
 import re
-from typing import Any, Iterator
+from typing import Iterator
 
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from tools import bench, plots, records, sources
+from tools.bench_records import DATA, FOLDER, MEMORY, UNITS, Measurements, Missing, state
 from tools.benchmarks import goals
 
 PAGES = records.ROOT / "docs"
-DATA = PAGES / "plots.json"
-FOLDER = "measured"  # of the CSV files, in the built site of each language
-SHOWN = ("cpu", "cuda")  # the records that have a tab even before they are made
 BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
 VALUE = re.compile(r"<!-- value: ([^|]+?) \| ([^|]+?) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?")  # and a space before Japanese
 _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
@@ -96,10 +92,6 @@ WORDS = {
     "band": "Line: median. Band: the middle half of the rounds.",
     "bars": "Bar: median. Thin line: the middle half of the rounds.",
 }
-_BYTES = ("bytes", "peak", "held", "held_anonymous", "held_on_device", "on_device", "pinned")
-_SECONDS = ("median", "low", "high", "min")
-_UNITS = {**dict.fromkeys(_BYTES, "bytes"), **dict.fromkeys(_SECONDS, "seconds"), "peak_over_output": "ratio"}
-_MEMORY = (*_BYTES, "peak_over_output", "faults", "pinned_batches", "nodes", "graph", "shares")  # columns, in this order
 NBSP = "\u00a0"
 
 
@@ -121,54 +113,16 @@ def quantity(value: float, unit: str) -> str:
     return f"{value:,}"
 
 
-def data() -> dict:
-    """docs/plots.json."""
-    return sources.read_json(DATA)
-
-
-def folder() -> pathlib.Path:
-    return records.RECORDS / "bench"
-
-
-def load() -> dict[str, dict]:
-    """``{environment: record}``: the CPU's and CUDA's, empty where none was made, then any others."""
-    others = sorted(file.stem for file in folder().glob("*.json") if file.stem not in SHOWN)
-    return {environment: bench.load(folder() / f"{environment}.json") for environment in (*SHOWN, *others)}
-
-
-def state(record: dict, section: str) -> str:
-    """``"never"`` measured, ``"stale"`` (its code changed since) or ``"fresh"``."""
-    kept = record["sections"].get(section)
-    if kept is None:
-        return "never"
-    return "fresh" if kept["code"] == bench.fingerprint(section) else "stale"
-
-
-def _source(section: str) -> str:
-    return pathlib.Path(bench.__file__).with_name("benchmarks").joinpath(f"{section}.py").read_text("utf-8")
-
-
-class Missing(Exception):
-    """Not measured in this record; the page says so."""
-
-
-class Pages:
+class Pages(Measurements):
     """Writes for one language. ``words``: see WORDS."""
 
     def __init__(self, words: dict[str, str], language: str) -> None:
+        super().__init__()
         self.words = WORDS | words
         self.language = language
-        self.records = load()
-        self.data = data()
-        self.ways: dict[str, dict] = self.data["ways"]
-        self.ids = {way["name"]: key for key, way in self.ways.items()}
         self.drawn: dict[str, int] = {}
 
     # Names -------------------------------------------------------------------------------------------------------------
-
-    def name(self, way: str) -> str:
-        """The name in the record, of an id or of a name."""
-        return self.ways[way]["name"] if way in self.ways else way
 
     def label(self, name: str) -> str:
         """HTML: the name of a way in words of the language, or as code."""
@@ -192,33 +146,7 @@ class Pages:
     def _inner(self, said: str) -> str:
         return html.unescape(re.sub(r"<[^>]+>", "", self.reason(said)))
 
-    def floor(self, name: str) -> bool:
-        """What all ways do beside their task: compared with none."""
-        return bool(self.ways.get(self.ids.get(name, ""), {}).get("floor"))
-
-    # What a record has -------------------------------------------------------------------------------------------------
-
-    def section(self, environment: str, section: str) -> dict:
-        """Raises Missing."""
-        if section not in bench.SECTIONS:
-            raise ValueError(f"no section {section!r} in tools/bench.py; there are {', '.join(bench.SECTIONS)}")
-        try:
-            return self.records[environment]["sections"][section]
-        except KeyError:
-            raise Missing from None
-
-    def rows(self, environment: str, place: str) -> dict[str, dict]:
-        """The rows of ``section/table`` or ``section/memory``. Raises Missing, ValueError for a table that is not there."""
-        section, _, table = place.partition("/")
-        kept = self.section(environment, section)
-        if table == "memory":
-            return {name: row for name, row in kept.get("memory", {}).items() if row}
-        if table not in kept.get("tables", {}):
-            # A table that is still to be measured is named in the code that measures it; a size is a number.
-            if table.isdigit() or f'"{table}"' in _source(section):
-                raise Missing
-            raise ValueError(f"the section {section!r} has no table {table!r}; there are {', '.join(kept.get('tables', {}))}")
-        return kept["tables"][table].get("rows", {})
+    # Single figures ----------------------------------------------------------------------------------------------------
 
     def value(self, place: str, way: str, what: str) -> str:
         """One figure, as text."""
@@ -229,39 +157,18 @@ class Pages:
         key = "median" if key == "time" else key
         try:
             if key == "right":
-                return self._right(self._verdict(environment, place, way))
-            value = self._figure(environment, place, way, key)
+                return self._right(self.verdict(environment, place, way))
+            value = self.figure(environment, place, way, key)
             if other is None:
                 return self._amount(value, key)
-            return self._ratio(value / self._figure(environment, place, other, key))
+            return self._ratio(value / self.figure(environment, place, other, key))
         except Missing:
             return self.words["value_never"].format(environment=environment.upper())
-
-    def _verdict(self, environment: str, place: str, way: str) -> dict[str, str]:
-        section, _, table = place.partition("/")
-        found = self.section(environment, section).get("tables", {}).get(table, {}).get("verdicts", {})
-        if self.name(way) not in found:
-            raise Missing
-        return found[self.name(way)]
-
-    def _figure(self, environment: str, place: str, way: str, key: str) -> float:
-        section = place.partition("/")[0]
-        rows = self.rows(environment, place if key in (*_SECONDS, "rounds", "of_link") else f"{section}/memory")
-        row = rows.get(self.name(way))
-        if row is None:
-            if way in self.ways or state(self.records[environment], section) == "stale":
-                raise Missing
-            raise ValueError(f"{place} has no {way!r}; there are {', '.join(self.ids.get(name, name) for name in rows)}")
-        if not isinstance(row.get(key), (int, float)):
-            if "refused" in row or key in (*_UNITS, *_MEMORY):
-                raise Missing
-            raise ValueError(f"{place} has no {key!r} of {way!r}; there are {', '.join(row)}")
-        return row[key]
 
     def _amount(self, value: float, key: str) -> str:
         if key == "of_link":
             return f"{value:.0%}"
-        return self._ratio(value) if key == "peak_over_output" else quantity(value, _UNITS.get(key, "count"))
+        return self._ratio(value) if key == "peak_over_output" else quantity(value, UNITS.get(key, "count"))
 
     def _ratio(self, value: float) -> str:
         return self.words["ratio"].format(number=quantity(value, "ratio")).replace(" ", NBSP)
@@ -384,7 +291,7 @@ class Pages:
         return [self.words["way"], *(quantity(int(size), "bytes") if size.isdigit() else size for size in tables)], body
 
     def _memory(self, rows: dict, place: str) -> tuple[list, list]:
-        asked = self.data["tables"].get(place, {}).get("columns", _MEMORY)
+        asked = self.data["tables"].get(place, {}).get("columns", MEMORY)
         used = [key for key in asked if any(row.get(key) is not None for row in rows.values())]
         body = [
             [self.label(name), self._refused(row), *[""] * (len(used) - 1)]
@@ -458,7 +365,7 @@ class Pages:
                 drawn, said = "", self._refused(row) if "refused" in row else ""
             else:
                 low, high = (row["low"], row["high"]) if key == "median" else (row[key], row[key])
-                drawn, said = plots.bar(row[key], low, high, most), quantity(row[key], _UNITS.get(key, "count"))
+                drawn, said = plots.bar(row[key], low, high, most), quantity(row[key], UNITS.get(key, "count"))
             kind = ' class="plot-floor"' if self.floor(name) else ""
             items.append(f'<li{kind}><span>{self.label(name)}</span> <b>{said}</b>{drawn}</li>')
         return f'<ul class="plot-bars">{"".join(items)}</ul>', names, self.words["bars"] if key == "median" else ""
@@ -583,45 +490,6 @@ def _spaced(figure: str, space: str) -> str:
     return figure if _JAPANESE_END.search(figure) else figure + space
 
 
-# The figures as CSV ---------------------------------------------------------------------------------------------------
-
-
-def flat(record: dict, section: str) -> list[dict[str, Any]]:
-    """Every figure of a section, a dict for each row: times and bytes as they are, in seconds and bytes."""
-    kept, about = record["sections"][section], record["environment"]
-    found: list[dict[str, Any]] = []
-    for table, part in kept.get("tables", {}).items():
-        for way, row in part.get("rows", {}).items():
-            found.append({"table": table, "way": way, **row})
-        for way, verdicts in part.get("verdicts", {}).items():
-            found += [{"table": table, "way": way, "kind": kind, "verdict": said} for kind, said in verdicts.items()]
-    for way, row in kept.get("memory", {}).items():
-        if row is None:
-            continue
-        row = dict(row)
-        looked = dict(row.pop("over_the_loop", {"every": 0}))
-        found.append({"table": "memory", "way": way, **row})
-        every = looked.pop("every")
-        for number, used in enumerate(zip(*looked.values(), strict=True)):
-            found.append({"table": "over the loop", "way": way, "batch": number * every, **dict(zip(looked, used, strict=True))})
-    machine = {key: about[key] for key in ("device", "cpu", "torch", "numpy") if key in about}
-    return [{**row, **machine, "date": kept.get("date")} for row in found]
-
-
-def write(site: pathlib.Path) -> None:
-    """Write ``measured/<environment>-<section>.csv`` into the built site of one language."""
-    for environment, record in load().items():
-        for section in record["sections"]:
-            rows = flat(record, section)
-            out = io.StringIO()
-            writer = csv.DictWriter(out, list(dict.fromkeys(key for row in rows for key in row)), lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(rows)
-            file = site / FOLDER / f"{environment}-{section}.csv"
-            file.parent.mkdir(exist_ok=True)
-            file.write_text(out.getvalue(), "utf-8")
-
-
 # The extension --------------------------------------------------------------------------------------------------------
 
 
@@ -649,7 +517,7 @@ class _Directives(Preprocessor):
             return ["", *stored.values(), ""]
         out = ['<div class="measured" markdown>', ""]
         for environment, text in stored.items():
-            name = environment.upper() if environment in SHOWN else environment
+            name = environment.upper() if environment in records.SHOWN else environment
             out += [f'=== "{name}"', "", f"    {text}", ""]
         return [*out, "</div>"]
 
