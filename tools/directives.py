@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from markdown.extensions import Extension
@@ -9,7 +10,9 @@ from markdown.preprocessors import Preprocessor
 
 
 class Writer(Protocol):
-    """Writes the Markdown for one language."""
+    """Writes the Markdown for one language. ``store`` takes HTML that no other extension is to read, and gives a word for it."""
+
+    store: Callable[[str], str]
 
     def __init__(self, words: dict[str, str], language: str) -> None: ...
 
@@ -23,8 +26,11 @@ class DirectiveExtension(Extension):
 
     A subclass names its ``words`` (the English ones), its ``writer`` and its ``priority``. Higher numbers go first:
     below pymdownx.snippets (32), so that what is written is never taken for an include, and above superfences (31.05),
-    which must see the fences that are written.
+    which must see the fences that are written. What writes none stands at HTML: after the fences (fenced_code 25), so
+    that a page can show the directive as code, and before raw HTML is taken out (20), which would take the comment along.
     """
+
+    HTML = 22
 
     words: dict[str, str]
     writer: type[Writer]
@@ -38,6 +44,7 @@ class DirectiveExtension(Extension):
     def extendMarkdown(self, md) -> None:
         words = self.getConfigs()
         writer = self.writer(words, words.pop("language"))
+        writer.store = md.htmlStash.store
         md.preprocessors.register(_Directives(writer), type(self).__name__, self.priority)
 
 

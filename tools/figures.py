@@ -12,14 +12,13 @@ Raises ValueError for an unknown name or a missing label, with the file, the lin
 
 from __future__ import annotations
 
+import collections
 import html
 import re
 import unicodedata
 
-from markdown.extensions import Extension
-from markdown.preprocessors import Preprocessor
-
 from tools import sources
+from tools.directives import DirectiveExtension
 from tools.records import ROOT
 
 PAGES = ROOT / "docs"
@@ -248,43 +247,34 @@ def _code(text: str) -> str:
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text, quote=False))
 
 
-class _Directives(Preprocessor):
-    def __init__(self, md, language: str) -> None:
-        super().__init__(md)
+class Figures:
+    """Draws for one language, the figures of one page."""
+
+    def __init__(self, words: dict[str, str], language: str) -> None:
         self.language = language
+        self.shown: collections.Counter[str] = collections.Counter()
 
-    def run(self, lines: list[str]) -> list[str]:
-        shown: dict[str, int] = {}
-        return [self._replace(line, shown) for line in lines]
-
-    def _replace(self, line: str, shown: dict[str, int]) -> str:
+    def replace(self, line: str) -> list[str]:
+        """The lines that stand for one line of a page; the line itself where it is no directive."""
         found = DIRECTIVE.match(line)
         if found is None:
-            return line
+            return [line]
         name, data = found[1], load()
         if name not in data["figures"]:
             raise ValueError(
                 f"{sources.places(PAGES / self.language, line)}: {sources.named(DATA)} has no figure {name!r}. "
                 f"Then: draw it there, or name one of {', '.join(sorted(data['figures']))}"
             )
-        shown[name] = shown.get(name, 0) + 1
-        # Stored, so that no other extension reads the drawing as Markdown.
-        return self.md.htmlStash.store(Figure(name, self.language, data).html(shown[name]))
+        self.shown[name] += 1
+        return [self.store(Figure(name, self.language, data).html(self.shown[name]))]
 
 
-class FiguresExtension(Extension):
-    """``tools.figures`` in mkdocs.yml; its setting is the language of the pages."""
+class FiguresExtension(DirectiveExtension):
+    """``tools.figures`` in mkdocs.yml."""
 
-    def __init__(self, **settings: str) -> None:
-        self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
-        super().__init__(**settings)
-
-    def extendMarkdown(self, md) -> None:
-        # After the fences (superfences 31.05, fenced_code 25), so that a page can show the directive as code;
-        # before raw HTML is taken out (html_block 20), which would take the comment along.
-        md.preprocessors.register(_Directives(md, self.getConfig("language")), "figures", 22)
+    words = {}
+    writer = Figures
+    priority = DirectiveExtension.HTML
 
 
-def makeExtension(**settings: str) -> FiguresExtension:
-    """Called by Python-Markdown."""
-    return FiguresExtension(**settings)
+makeExtension = FiguresExtension  # by this name Python-Markdown finds it

@@ -31,12 +31,10 @@ import html
 import re
 from typing import Iterator
 
-from markdown.extensions import Extension
-from markdown.preprocessors import Preprocessor
-
 from tools import bench, plots, records, sources
 from tools.bench_records import DATA, FOLDER, MEMORY, UNITS, Measurements, Missing, state
 from tools.benchmarks import goals
+from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
 BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
@@ -493,26 +491,26 @@ def _spaced(figure: str, space: str) -> str:
 # The extension --------------------------------------------------------------------------------------------------------
 
 
-class _Directives(Preprocessor):
-    def __init__(self, md, words: dict[str, str], language: str) -> None:
-        super().__init__(md)
+class Directives:
+    """Writes the Markdown for one language. ``words``: see WORDS."""
+
+    def __init__(self, words: dict[str, str], language: str) -> None:
         self.words, self.language = words, language
 
-    def run(self, lines: list[str]) -> list[str]:
-        if not any(BLOCK.match(line) or VALUE.search(line) for line in lines):
-            return lines
-        pages = Pages(self.words, self.language)
-        return [new for line in lines for new in self._replace(pages, line)]
+    @functools.cached_property
+    def pages(self) -> Pages:
+        """The records are read for a page that asks for them."""
+        return Pages(self.words, self.language)
 
-    def _replace(self, pages: Pages, line: str) -> list[str]:
+    def replace(self, line: str) -> list[str]:
+        """The lines that stand for one line of a page; the line itself where it holds no directive."""
         try:
             if (found := BLOCK.match(line)) is None:
-                return [VALUE.sub(lambda found: _spaced(pages.value(*found.groups()[:3]), found[4] or ""), line)]
-            tabs = pages.block(*found.groups())
+                return [VALUE.sub(lambda found: _spaced(self.pages.value(*found.groups()[:3]), found[4] or ""), line)]
+            tabs = self.pages.block(*found.groups())
         except ValueError as error:
             raise ValueError(f"{sources.places(PAGES / self.language, line)}: {error}") from None
-        # Stored, so that no other extension reads it as Markdown.
-        stored = {environment: self.md.htmlStash.store(text) for environment, text in tabs.items()}
+        stored = {environment: self.store(text) for environment, text in tabs.items()}
         if len(stored) == 1:
             return ["", *stored.values(), ""]
         out = ['<div class="measured" markdown>', ""]
@@ -522,20 +520,12 @@ class _Directives(Preprocessor):
         return [*out, "</div>"]
 
 
-class MeasuredExtension(Extension):
-    """``tools.measured`` in mkdocs.yml; its settings are the language of the pages and WORDS in that language."""
+class MeasuredExtension(DirectiveExtension):
+    """``tools.measured`` in mkdocs.yml."""
 
-    def __init__(self, **settings: str) -> None:
-        self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
-        self.config |= {word: [text, "in the page's language"] for word, text in WORDS.items()}
-        super().__init__(**settings)
-
-    def extendMarkdown(self, md) -> None:
-        words = self.getConfigs()
-        # After the fences and before raw HTML is taken out, as in tools/figures.py.
-        md.preprocessors.register(_Directives(md, words, words.pop("language")), "measured", 22)
+    words = WORDS
+    writer = Directives
+    priority = DirectiveExtension.HTML
 
 
-def makeExtension(**settings: str) -> MeasuredExtension:
-    """Called by Python-Markdown."""
-    return MeasuredExtension(**settings)
+makeExtension = MeasuredExtension  # by this name Python-Markdown finds it

@@ -205,6 +205,4 @@ class MessagesExtension(DirectiveExtension):
     priority = 31.6
 
 
-def makeExtension(**settings: str) -> MessagesExtension:
-    """Called by Python-Markdown."""
-    return MessagesExtension(**settings)
+makeExtension = MessagesExtension  # by this name Python-Markdown finds it

@@ -74,6 +74,4 @@ class PasteBoxExtension(DirectiveExtension):
     priority = 31.7
 
 
-def makeExtension(**settings: str) -> PasteBoxExtension:
-    """Called by Python-Markdown."""
-    return PasteBoxExtension(**settings)
+makeExtension = PasteBoxExtension  # by this name Python-Markdown finds it

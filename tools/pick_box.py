@@ -182,6 +182,4 @@ class PickBoxExtension(DirectiveExtension):
     priority = 31.65
 
 
-def makeExtension(**settings: str) -> PickBoxExtension:
-    """Called by Python-Markdown."""
-    return PickBoxExtension(**settings)
+makeExtension = PickBoxExtension  # by this name Python-Markdown finds it

@@ -263,6 +263,4 @@ class ResultsExtension(DirectiveExtension):
     priority = 31.5
 
 
-def makeExtension(**settings: str) -> ResultsExtension:
-    """Called by Python-Markdown."""
-    return ResultsExtension(**settings)
+makeExtension = ResultsExtension  # by this name Python-Markdown finds it

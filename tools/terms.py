@@ -230,6 +230,4 @@ class TermsExtension(DirectiveExtension):
         md.treeprocessors.register(Linker(md, directives.writer), type(self).__name__, 2)
 
 
-def makeExtension(**settings: str) -> TermsExtension:
-    """Called by Python-Markdown."""
-    return TermsExtension(**settings)
+makeExtension = TermsExtension  # by this name Python-Markdown finds it
