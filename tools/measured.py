@@ -504,10 +504,14 @@ class Directives:
 
     def replace(self, line: str) -> list[str]:
         """The lines that stand for one line of a page; the line itself where it holds no directive."""
+        found = BLOCK.match(line)
+        if found is None and not VALUE.search(line):
+            return [line]
+        pages = self.pages  # not below: a damaged record is no fault of the line
         try:
-            if (found := BLOCK.match(line)) is None:
-                return [VALUE.sub(lambda found: _spaced(self.pages.value(*found.groups()[:3]), found[4] or ""), line)]
-            tabs = self.pages.block(*found.groups())
+            if found is None:
+                return [VALUE.sub(lambda found: _spaced(pages.value(*found.groups()[:3]), found[4] or ""), line)]
+            tabs = pages.block(*found.groups())
         except ValueError as error:
             raise ValueError(f"{sources.places(PAGES / self.language, line)}: {error}") from None
         stored = {environment: self.store(text) for environment, text in tabs.items()}
