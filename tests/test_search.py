@@ -6,7 +6,10 @@ import collections
 import hashlib
 import re
 
-from tools import search
+import pytest
+
+from tools import search, sources
+from tools.languages import LANGUAGES
 from tools.records import ROOT
 
 ASSETS = ROOT / "docs/theme/assets"
@@ -34,3 +37,13 @@ def test_what_is_typed_for_a_term_leads_to_it() -> None:
     assert also["핀드 ?메모리"].startswith("페이지 고정 메모리")
     assert also[r"\brow\-major\b"] == "contiguous"
     assert not {word for word in also if word in ("clone", "torch\\.Tensor")}, "code is searched as it is typed"
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_every_page_has_questions_that_it_answers(language) -> None:
+    """People type other words than a page has: a page without questions is found by its own words alone."""
+    asked = sources.read_json(search.ASKED / f"{language.code}.json")
+    assert set(asked) == {page.stem for page in (ROOT / "docs" / language.code).glob("*.*")}
+    assert {page: len(questions) for page, questions in asked.items() if len(questions) < 20} == {}
+    answered = collections.Counter(question.lower() for questions in asked.values() for question in questions)
+    assert [question for question, pages in answered.items() if pages > 1] == [], "one page answers best"

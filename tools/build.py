@@ -30,7 +30,7 @@ from tools.records import ROOT
 
 SITE = ROOT / "site"
 # What every language is made of, beside its pages and the files of docs/ itself.
-SHARED = ("docs/theme", "records", "snippets", *(language.config for language in LANGUAGES))
+SHARED = ("docs/theme", "docs/asked", "records", "snippets", *(language.config for language in LANGUAGES))
 WORK = ROOT / "build"  # what the commands make on their way; ignored by git
 # Material for MkDocs prints a notice about MkDocs 2 on every start.
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")

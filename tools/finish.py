@@ -61,7 +61,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         if missing:
             raise SiteError(f"/{page}: not in {', '.join(sorted(missing))}; each page stands in every language")
     for language in LANGUAGES:
-        _search(site / language.prefix)
+        _search(site / language.prefix, language)
         patterns.write(site / language.prefix, language.code)
         picker.write(site / language.prefix, language.code)
         bench_records.write(site / language.prefix)
@@ -103,9 +103,9 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     return text
 
 
-def _search(folder: pathlib.Path) -> None:
+def _search(folder: pathlib.Path, language: Language) -> None:
     """Write the search index of one language, and leave out Material's worker with its word lists."""
-    search.write(folder)
+    search.write(folder, language.code)
     for unused in ("workers", "lunr"):
         shutil.rmtree(folder / "assets/javascripts" / unused, ignore_errors=True)
 

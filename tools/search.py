@@ -2,8 +2,8 @@
 
 MkDocs' search plugin writes ``search/search_index.json``, which Material fetches with every page. This moves its
 sections to ``search/index.json``, which the worker fetches with the first query, and adds to them what readers look
-for: the search words of a page and the wordings of a message, each in the section that answers it. Beside them it
-puts what words are called otherwise, from docs/search.json and from the glossary:
+for: the search words of a page, the questions that it answers (docs/asked/), and the wordings of a message, each in the
+section that answers it. Beside them it puts what words are called otherwise, from docs/search.json and from the glossary:
 
 ``same``    spellings of one word in any language, the first is the one that is kept
 ``little``  words that say little about what is asked
@@ -27,19 +27,21 @@ LISTS = ("errors/", "verified/")
 BEHIND = {"errors/": 0.8, "verified/": 0.8, "walkthrough/": 0.75, "glossary/": 0.75, "articles/": 0.85, "pick/": 0.85,
           "names/": 0.9, "side-tables/": 0.9}
 WORDS = ROOT / "docs/search.json"
+ASKED = ROOT / "docs/asked"
 _BRACKETS = re.compile(r"（.*?）|\(.*?\) ?")
 _PHRASE = re.compile(r"[a-z]+(?:[ -][a-z]+)+")
 _TITLE = re.compile(r"<title>([^<]*)</title>")
 _KEYWORDS = re.compile(r'<meta name="keywords" content="([^"]*)">')
 
 
-def write(folder: pathlib.Path) -> None:
+def write(folder: pathlib.Path, language: str) -> None:
     """Write the index of one language, built in ``folder``; one that is written already is left as it is."""
     given = folder / "search/search_index.json"
     index = json.loads(given.read_text("utf-8"))
     if not index["docs"]:
         return
     wordings = _wordings()
+    asked = sources.read_json(ASKED / f"{language}.json")
     for doc in index["docs"]:
         page, _, section = doc["location"].partition("#")
         if page in LISTS and section:
@@ -49,6 +51,7 @@ def write(folder: pathlib.Path) -> None:
             text = (folder / page / "index.html").read_text("utf-8")
             title, keywords = _TITLE.search(text), _KEYWORDS.search(text)
             sought = [*title[1].split(" - ")[:1], *(keywords[1].split(",") if keywords else [])]
+            doc["asked"] = asked.get(page.rstrip("/") or "index", [])
             doc["keywords"] = [html.unescape(words).strip() for words in sought]
         if doc["location"] in wordings:
             doc["messages"] = wordings[doc["location"]]

@@ -105,8 +105,9 @@ function pairs(word) {
 /* ---- The index -------------------------------------------------------------------------------------------------- */
 
 const BOOST = { title: 4, headings: 1.5, messages: 2, keywords: 3, text: 1 };
-const ROWS = new Set(["title", "messages", "keywords"]); // the fields in which two words in a row count
+const ROWS = new Set(["title", "messages", "keywords", "question"]); // the fields in which two words in a row count
 const SECTION = 2; // the best section against the page that it stands on
+const ASKED = 5, FURTHER = 0.3, LIKE = 0.8; // the likest question that a page answers, the next two, and what its own words count
 const COVERED = 0.8; // how much of the score goes with the share of the query that was found
 const NEAR = 0.7; // what a word is worth that the typed one may mean
 
@@ -121,6 +122,7 @@ class Index {
     this.tokens = new Set();
     this.typed = new Map(); // what stands in titles and search words, as it is written: for the suggestion
     this.pages = new Map();
+    this.questions = []; // {page: the one that answers it, length: how many words of weight it has}
     const sections = docs.map((doc, id) => {
       const address = doc.location.split("#")[0], text = plain(doc.text);
       const messages = (doc.messages || []).join("\n"), keywords = (doc.keywords || []).join("\n");
@@ -131,9 +133,14 @@ class Index {
       for (const [word] of `${title} ${keywords}`.toLowerCase().matchAll(WORD)) this.typed.set(word, (this.typed.get(word) || 0) + 1);
       return { id, title, headings: page.title, messages, keywords, text };
     });
-    [this.ofSections, this.ofPages] = [sections, [...this.pages.values()]].map((units) => {
+    const asked = docs.flatMap((doc) => (doc.asked || []).map((question) => {
+      const own = new Set();
+      this.words.each(question, false, (token, weight) => weight === WHOLE && own.add(token));
+      return { id: this.questions.push({ page: doc.location, length: own.size || 1 }) - 1, question };
+    }));
+    [this.ofSections, this.ofPages, this.ofQuestions] = [sections, [...this.pages.values()], asked].map((units) => {
       const index = new MiniSearch({
-        fields: Object.keys(BOOST),
+        fields: units === asked ? ["question"] : Object.keys(BOOST),
         tokenize: (text, field) => {
           const found = [];
           this.words.each(text, ROWS.has(field), (token) => found.push(token));
@@ -177,6 +184,20 @@ class Index {
     return { asked, typed, last: typed.get(last), many: typed.size > 20 };
   }
 
+  /* {page: scores of the questions that it answers, the likest to the query first}. A question is as like as many of its
+     words are asked for. */
+  likened(query, options, score) {
+    const found = new Map();
+    for (const result of this.ofQuestions.search(query, options)) {
+      const { page, length } = this.questions[result.id];
+      const asked = result.queryTerms.filter((token) => !token.includes(" ")).length;
+      const like = score(result) * (1 - LIKE + LIKE * Math.min(1, asked / length));
+      found.set(page, [...(found.get(page) || []), like]);
+    }
+    for (const scores of found.values()) scores.sort((a, b) => b - a);
+    return found;
+  }
+
   /* [{page, score, sections: [{doc, score, terms, queryTerms}]}], the best first; what was read of the query beside it. */
   search(query) {
     const read = this.read(query), { asked, last, many } = read;
@@ -206,6 +227,7 @@ class Index {
       each.sections.sort((a, b) => b.score - a.score);
       each.score = (each.page.doc.boost || 1) * (each.score + SECTION * (each.sections.length ? each.sections[0].score : 0));
     }
+    for (const [page, scores] of this.likened(query, options, score)) at(page).score += ASKED * (scores[0] + FURTHER * ((scores[1] || 0) + (scores[2] || 0)));
     const pages = [...found.values()].sort((a, b) => b.score - a.score);
     return { ...read, pages: pages.filter((each) => each.score > 0.08 * pages[0].score) };
   }
