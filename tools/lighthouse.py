@@ -28,14 +28,27 @@ PINS = ROOT / "tests/browser"
 FOLDER = build.WORK / "lighthouse"
 LIMITS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 RUNS = 5
+TRIES = 3
+LOST = ("NO_NAVSTART", "NO_FCP", "NO_TRACING_STARTED")  # a recording of which Lighthouse itself says: run it again
 
 
 class LighthouseError(Exception):
     """Lighthouse gave no report; the text is what it said."""
 
 
+class RecordingError(LighthouseError):
+    """Lighthouse lost the recording of a page."""
+
+
 def report(address: str, categories: list[str]) -> dict:
-    """One run. Raises LighthouseError."""
+    """One run; up to three where the recording failed and not the page. Raises LighthouseError."""
+    for _ in range(TRIES - 1):
+        with contextlib.suppress(RecordingError):
+            return _report(address, categories)
+    return _report(address, categories)
+
+
+def _report(address: str, categories: list[str]) -> dict:
     flags = " ".join(["--headless=new", "--no-sandbox" if os.geteuid() == 0 else "", *chromium.OPTIONS])
     command = [
         "node_modules/.bin/lighthouse", address, "--output=json", "--quiet", "--disable-full-page-screenshot",
@@ -45,7 +58,8 @@ def report(address: str, categories: list[str]) -> dict:
         environment = {**os.environ, "CHROME_PATH": chromium.path(), "XDG_CONFIG_HOME": home, "CI": "1"}
         done = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, env=environment)
     if done.returncode:
-        raise LighthouseError(f"{address}: {done.stderr.strip()}")
+        lost = any(f"({code})" in done.stderr for code in LOST)
+        raise (RecordingError if lost else LighthouseError)(f"{address}: {done.stderr.strip()}")
     found = json.loads(done.stdout)
     if "runtimeError" in found:
         raise LighthouseError(f"{address}: {found['runtimeError']['message']}")

@@ -49,7 +49,8 @@ def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
     for script in (folder / "assets").rglob("*.js"):
         words.update(_WORD.findall(script.read_text("utf-8")))
     tabs = max(map(int, _TAB.findall("".join(pages.values()))), default=0)
-    texts = tuple((folder / name).read_text("utf-8") for name in names)
+    # tools/finish.py does for tables what Material's script does for those without a class.
+    texts = tuple((folder / name).read_text("utf-8").replace("table:not([class])", "table.md-table") for name in names)
     # Material's sheets have a hash in their name, those of this site have none.
     text = light(texts, tuple(bool(_HASH.search(name)) for name in names), frozenset(words), tabs)
     for unused in [*(folder / "assets").rglob("*.css"), *(folder / "assets").rglob("*.map")]:

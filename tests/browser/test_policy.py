@@ -81,7 +81,7 @@ def test_a_page_of_each_kind(visit, language):
     expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
     before = page.evaluate("document.body.dataset.mdColorScheme")
     for _ in range(2):
-        page.locator("[data-md-component=palette] label:visible").click()
+        page.locator(".palette label:visible").click()
     assert page.evaluate("document.body.dataset.mdColorScheme") != before
     # What was chosen is in force before the page is painted: an inline script does that.
     page.reload(wait_until="commit")
