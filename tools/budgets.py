@@ -66,7 +66,7 @@ _SHIFTS = """
         }
     }).observe({type: "layout-shift", buffered: true});
 """
-_SCROLL = """async () => {
+SCROLL = """async () => {
     const pause = (time) => new Promise((done) => setTimeout(done, time));
     await document.fonts.ready;
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -230,7 +230,7 @@ def measure(site: pathlib.Path, chosen: list[tuple[str, str, str]]) -> Iterator[
                 page = context.new_page()
                 page.add_init_script(_SHIFTS)
                 page.goto(home + address)
-                page.evaluate(_SCROLL)
+                page.evaluate(SCROLL)
                 line.wait(page)
                 shifts = page.evaluate("shifts")
                 context.close()

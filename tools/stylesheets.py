@@ -19,6 +19,8 @@ import tinycss2
 
 from tools import memory
 
+# tools/finish.py does for tables what Material's script does for those without a class, and gives them one.
+TABLES = "table:not([class])", "table.md-table"
 _LINK = re.compile(r'<link rel="stylesheet" href="(?:\.\.?/)*([^"]+)">\s*')
 _HASH = re.compile(r"\.[0-9a-f]{8}\.")
 _TAB = re.compile(r'\sfor="__tabbed_\d+_(\d+)"')
@@ -49,8 +51,7 @@ def slim(folder: pathlib.Path, files: list[pathlib.Path]) -> None:
     for script in (folder / "assets").rglob("*.js"):
         words.update(_WORD.findall(script.read_text("utf-8")))
     tabs = max(map(int, _TAB.findall("".join(pages.values()))), default=0)
-    # tools/finish.py does for tables what Material's script does for those without a class.
-    texts = tuple((folder / name).read_text("utf-8").replace("table:not([class])", "table.md-table") for name in names)
+    texts = tuple((folder / name).read_text("utf-8").replace(*TABLES) for name in names)
     # Material's sheets have a hash in their name, those of this site have none.
     text = light(texts, tuple(bool(_HASH.search(name)) for name in names), frozenset(words), tabs)
     for unused in [*(folder / "assets").rglob("*.css"), *(folder / "assets").rglob("*.map")]:

@@ -261,6 +261,12 @@ def skip_to(page: sync_api.Page, name: str) -> None:
     pytest.fail(f"not among the next twelve: {name}")
 
 
+def see_all(page: sync_api.Page) -> None:
+    """Scroll to the end and back: notes and buttons are made when their code comes into sight."""
+    page.evaluate(budgets.SCROLL)
+    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+
+
 @pytest.fixture(scope="module")
 def opened(request, browser, address) -> Opened:
     """One view, opened once for all tests of it."""
@@ -271,6 +277,7 @@ def opened(request, browser, address) -> Opened:
     page.goto(address + view.path)
     # Buttons and notes are made by Material's script: without it the page has no class "js".
     page.wait_for_selector("html.js")
+    see_all(page)
     if every_page(request.config):
         PICTURES.mkdir(parents=True, exist_ok=True)
         page.wait_for_load_state("networkidle")

@@ -10,7 +10,7 @@ from tools import budgets, build, npm
 from tools.languages import LANGUAGES
 from tools.records import ROOT
 
-from .conftest import DESKTOP, PHONE, every_page, new_context
+from .conftest import DESKTOP, PHONE, every_page, new_context, see_all
 from .test_policy import ERROR
 
 FOLDER = build.WORK / "axe"
@@ -49,6 +49,7 @@ def test_a_page_of_each_kind(request, browser, address, axe, kind, language):
     page = context.new_page()
     page.goto(address + language.prefix + budgets.KINDS[kind])
     page.wait_for_selector("html.js")
+    see_all(page)
     for look in looks:
         assert violations(page, axe, *look) == [], look
     context.close()
@@ -101,6 +102,7 @@ def test_what_opens(browser, address, axe, number):
         page = context.new_page()
         page.goto(address + language.prefix + path)
         page.wait_for_selector("html.js")
+        see_all(page)
         open_it(page)
         assert violations(page, axe, size, scheme) == [], (language.code, size, scheme)
         context.close()

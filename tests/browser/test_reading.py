@@ -8,7 +8,7 @@ from playwright import sync_api
 from tools import budgets
 from tools.languages import LANGUAGES
 
-from .conftest import DESKTOP, NARROWEST, PHONE, new_context
+from .conftest import DESKTOP, NARROWEST, PHONE, new_context, see_all
 from .test_pages import STICKS_OUT
 
 # A window of 1280 x 1024 at 400 % is as wide and as high as this.
@@ -26,6 +26,8 @@ def open_page(browser, address):
         page = contexts[-1].new_page()
         page.goto(address + path)
         page.wait_for_selector("html.js")
+        if "#" not in path:
+            see_all(page)
         page.wait_for_timeout(300)  # notes and the like come when the scripts find the time
         return page
 

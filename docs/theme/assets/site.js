@@ -40,25 +40,29 @@
     code.dataset.copy = bare.textContent.replace(/[ \t]+$/gm, "");
   }, true);
 
-  /* Names and roles that Material's markup lacks. Notes and scrolling tables are made by its script, so after it. */
-  function name() {
-    var dialog = document.querySelector(".md-search[role=dialog]");
-    var query = document.querySelector(".md-search__input");
-    if (dialog && query) dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
-    document.querySelectorAll("a.md-annotation__index").forEach(function (link) {
+  /* Names and roles that Material's markup lacks. Notes and buttons are made by its script when their code comes into sight. */
+  function name(within) {
+    within.querySelectorAll("a.md-annotation__index:not([aria-label])").forEach(function (link) {
       link.setAttribute("aria-label", "(" + link.firstElementChild.dataset.mdAnnotationId + ")");
     });
-    document.querySelectorAll(".md-code__nav").forEach(function (nav) { nav.setAttribute("role", "none"); });
-    document.querySelectorAll(".md-typeset__scrollwrap").forEach(reach);
+    within.querySelectorAll(".md-code__nav:not([role])").forEach(function (nav) { nav.setAttribute("role", "none"); });
   }
-  /* A table that scrolls inside itself does so with the keyboard. One far below has no width yet: it is asked when it has. */
-  function reach(wrap) {
-    if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
-    else wrap.removeAttribute("tabindex");
-  }
-  addEventListener("load", function () { setTimeout(name); });
-  addEventListener("resize", name);
-  document.addEventListener("contentvisibilityautostatechange", function (event) {
-    if (event.target.matches(".md-typeset__scrollwrap")) requestAnimationFrame(function () { reach(event.target); });
-  }, true);
+  new MutationObserver(function (changes) {
+    changes.forEach(function (change) { name(change.target); });
+  }).observe(document.querySelector(".md-content"), { childList: true, subtree: true });
+  addEventListener("load", function () {
+    var dialog = document.querySelector(".md-search[role=dialog]"), query = document.querySelector(".md-search__input");
+    if (dialog && query) dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
+  });
+
+  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the whole
+     page would be. */
+  var widths = new ResizeObserver(function (entries) {
+    entries.forEach(function (entry) {
+      var wrap = entry.target;
+      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
+      else wrap.removeAttribute("tabindex");
+    });
+  });
+  document.querySelectorAll(".md-typeset__scrollwrap").forEach(function (wrap) { widths.observe(wrap); });
 })();
