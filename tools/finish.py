@@ -26,7 +26,7 @@ _CANONICAL = re.compile(r'<link rel="canonical" href="[^"]*">')
 _ALTERNATE = re.compile(r'<link rel="alternate ?"[^>]*>')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _TABLE = re.compile(r"<table>(.*?)</table>", re.DOTALL)
-_SCROLLING = r'<div class="md-typeset__scrollwrap"><div class="md-typeset__table"><table class="md-table">\1</table></div></div>'
+_SCROLLING = r'<div class="md-typeset__scrollwrap"><div class="md-typeset__table"><table class="md-table">\1</table></div><i hidden></i></div>'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 
 
@@ -99,7 +99,8 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     if url:
         head += f'<link rel="canonical" href="{url}{language.prefix}{page}">'
     text = text.replace("</head>", head + "</head>", 1)
-    # Material's script puts each table into a box that scrolls, and styles and lays out the whole page anew for it.
+    # Material's script puts each table into a box that scrolls, and for that the whole page is laid out anew. The mark at
+    # the end of the box tells the style sheet that the table is whole.
     text = _TABLE.sub(_SCROLLING, text)
     text = _WORKER.sub("assets/search.js", text)
     if '/search.js"' not in text:

@@ -82,7 +82,8 @@ TEXTS = """() => {
 }"""
 
 
-CHROME = ".md-header, .md-sidebar, .md-footer, .md-search, .md-top, .md-skip, .md-overlay, .headerlink, article :is(button, select, textarea)"
+# What was picked says what the answer is about: on paper it stands there as text.
+CHROME = ".md-header, .md-sidebar, .md-footer, .md-search, .md-top, .md-skip, .md-overlay, .headerlink, article :is(button, select:not(.picker select), textarea)"
 ON_PAPER = """(chrome) => {
   const shown = (each) => each.checkVisibility({opacityProperty: true}) && [...each.getClientRects()].some((box) => box.width && box.height);
   const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
