@@ -47,3 +47,13 @@ def test_every_page_has_questions_that_it_answers(language) -> None:
     assert {page: len(questions) for page, questions in asked.items() if len(questions) < 20} == {}
     answered = collections.Counter(question.lower() for questions in asked.values() for question in questions)
     assert [question for question, pages in answered.items() if pages > 1] == [], "one page answers best"
+
+
+def test_a_damaged_file_is_named(tmp_path, monkeypatch) -> None:
+    built = tmp_path / "search/search_index.json"
+    built.parent.mkdir()
+    built.write_text('{"config": {}, "docs": [{"location": "", "title": "Start", "text": ""}]}')
+    (tmp_path / "en.json").write_text('{"index": [\n "one"\n "two"]}')
+    monkeypatch.setattr(search, "ASKED", tmp_path)
+    with pytest.raises(ValueError, match=r"en\.json:3: not JSON .*mend the JSON there"):
+        search.write(tmp_path, "en")

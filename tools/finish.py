@@ -62,15 +62,15 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         missing = {language.code for language in LANGUAGES} - found
         if missing:
             raise SiteError(f"/{page}: not in {', '.join(sorted(missing))}; each page stands in every language")
-    for language in LANGUAGES:
-        _search(site / language.prefix, language)
-        patterns.write(site / language.prefix, language.code)
-        picker.write(site / language.prefix, language.code)
-        bench_records.write(site / language.prefix)
-        try:
+    try:
+        for language in LANGUAGES:
+            _search(site / language.prefix, language)
+            patterns.write(site / language.prefix, language.code)
+            picker.write(site / language.prefix, language.code)
+            bench_records.write(site / language.prefix)
             stylesheets.slim(site / language.prefix, written[language])
-        except stylesheets.StyleError as error:
-            raise SiteError(str(error)) from None
+    except (stylesheets.StyleError, ValueError) as error:  # ValueError: a file of ours is damaged (tools/sources.py)
+        raise SiteError(str(error)) from None
     _sitemap(site, url, sorted(pages))
     try:
         policy.write(site)
