@@ -294,13 +294,16 @@ print(json.dumps({"refused": refused, "most": most // MiB, "size": made.nbytes /
 @linux
 def test_a_result_larger_than_memory(tmp_path):
     """512 MiB under a limit of 64 MiB, which refuses an array. Pages of the file count as resident, and the kernel takes them back."""
-    done = subprocess.run([sys.executable, "-c", CAPPED, tmp_path / "out.npy"], cwd=records.ROOT, capture_output=True, text=True)
+    # Left alone, the allocator keeps freed batches in a heap that grows with their gaps: eleven batches in one run, more than fifteen in another.
+    environment = {**os.environ, "MALLOC_MMAP_THRESHOLD_": "65536"}
+    command = [sys.executable, "-c", CAPPED, tmp_path / "out.npy"]
+    done = subprocess.run(command, cwd=records.ROOT, env=environment, capture_output=True, text=True)
     (tmp_path / "out.npy").unlink(missing_ok=True)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert found["refused"], "the limit does not bite, and nothing is shown"
     assert found["right"] and found["size"] == 512 and found["file"] == 512 * 2**20 + 128
-    assert found["most"] < 64, f"{found['most']} MiB of private memory"
+    assert found["most"] < 16, f"{found['most']} MiB of private memory"
 
 
 # The ring, with a stand-in for a GPU in a process of its own.
