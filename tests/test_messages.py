@@ -128,6 +128,11 @@ def test_versions_name_numpy_where_the_wording_hangs_on_it():
     assert writer._versions(message, message["older"][0]) == "2.4.1, 2.13.0 with NumPy 1.26"
 
 
+def test_an_unknown_message_is_named():
+    with pytest.raises(ValueError, match="docs/errors.json has no message lost"):
+        messages.Messages(messages.WORDS, "en").replace("<!-- message: lost -->")
+
+
 def test_an_unknown_group_names_those_there_are():
     with pytest.raises(ValueError, match="lost.*has the groups leaving, "):
         messages.Messages(messages.WORDS, "en").replace("<!-- messages: lost -->")

@@ -294,7 +294,8 @@ print(json.dumps({"refused": refused, "most": most // MiB, "size": made.nbytes /
 @linux
 def test_a_result_larger_than_memory(tmp_path):
     """512 MiB under a limit of 64 MiB, which refuses an array. Pages of the file count as resident, and the kernel takes them back."""
-    # Left alone, the allocator keeps freed batches in a heap that grows with their gaps: eleven batches in one run, more than fifteen in another.
+    # Left alone, the allocator keeps freed batches in a heap that grows with their gaps: eleven batches in one run, more than
+    # fifteen in another.
     environment = {**os.environ, "MALLOC_MMAP_THRESHOLD_": "65536"}
     command = [sys.executable, "-c", CAPPED, tmp_path / "out.npy"]
     done = subprocess.run(command, cwd=records.ROOT, env=environment, capture_output=True, text=True)

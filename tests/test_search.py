@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tools import search, sources
+from tools import finish, search, sources
 from tools.languages import LANGUAGES
 from tools.records import ROOT
 
@@ -55,5 +55,5 @@ def test_a_damaged_file_is_named(tmp_path, monkeypatch) -> None:
     built.write_text('{"config": {}, "docs": [{"location": "", "title": "Start", "text": ""}]}')
     (tmp_path / "en.json").write_text('{"index": [\n "one"\n "two"]}')
     monkeypatch.setattr(search, "ASKED", tmp_path)
-    with pytest.raises(ValueError, match=r"en\.json:3: not JSON .*mend the JSON there"):
-        search.write(tmp_path, "en")
+    with pytest.raises(finish.SiteError, match=r"en\.json:3: not JSON .*mend the JSON there"):
+        finish.finish(tmp_path)

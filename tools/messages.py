@@ -93,6 +93,12 @@ def code(text: str) -> str:
     return f"`{text}`" if "`" not in text else f"`` {text} ``"
 
 
+def address(answer: str) -> str:
+    """Where ``page.md#id`` stands in the built site, below the language: ``page/#id``; ``#id`` for index.md."""
+    page, _, section = answer.partition(".md")
+    return ("" if page == "index" else f"{page}/") + section
+
+
 def heading(language: str, answer: str) -> str:
     """The text of the heading that ``page.md#id`` leads to; of the page's own where there is no id.
 

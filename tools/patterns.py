@@ -219,8 +219,7 @@ def inserted(was: str, write: str) -> list[str] | None:
 def entries(language: str) -> Iterator[dict]:
     """What the file holds, in the order of docs/errors.json. What prints nothing cannot be pasted."""
     for message, entry in _recognised():
-        page, _, section = message["answer"].partition(".md")
-        entry = entry | {"address": ("" if page == "index" else f"{page}/") + section}
+        entry = entry | {"address": messages.address(message["answer"])}
         entry["title"] = messages.heading(language, message["answer"]).replace("`", "")
         yield {key: value for key, value in entry.items() if value}
 

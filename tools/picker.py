@@ -306,8 +306,7 @@ def axes() -> dict[str, tuple]:
 def link(language: str, name: str) -> tuple[str, str]:
     """``(address below the language, what it is called)`` of a message or of a section."""
     message = messages.by_id().get(name)
-    page, _, section = (message["answer"] if message else name).partition(".md")
-    address = ("" if page == "index" else f"{page}/") + section
+    address = messages.address(message["answer"] if message else name)
     return address, message["text"] if message else messages.heading(language, name).replace("`", "")
 
 

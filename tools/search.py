@@ -41,7 +41,7 @@ def write(folder: pathlib.Path, language: str) -> None:
     if not index["docs"]:
         return
     wordings = _wordings()
-    asked = sources.read_json(ASKED / f"{language}.json")
+    asked = {messages.address(f"{page}.md"): questions for page, questions in sources.read_json(ASKED / f"{language}.json").items()}
     for doc in index["docs"]:
         page, _, section = doc["location"].partition("#")
         if page in LISTS and section:
@@ -51,7 +51,7 @@ def write(folder: pathlib.Path, language: str) -> None:
             text = (folder / page / "index.html").read_text("utf-8")
             title, keywords = _TITLE.search(text), _KEYWORDS.search(text)
             sought = [*title[1].split(" - ")[:1], *(keywords[1].split(",") if keywords else [])]
-            doc["asked"] = asked.get(page.rstrip("/") or "index", [])
+            doc["asked"] = asked.get(page, [])
             doc["keywords"] = [html.unescape(words).strip() for words in sought]
         if doc["location"] in wordings:
             doc["messages"] = wordings[doc["location"]]
@@ -82,10 +82,8 @@ def _wordings() -> dict[str, list[str]]:
     """``{address of a section: each wording of the messages that it answers}``."""
     found: dict[str, list[str]] = {}
     for message in messages.by_id().values():
-        page, _, section = message["answer"].partition(".md")
-        page = "" if page == "index" else f"{page}/"
         texts = [message.get("text"), *(older["text"] for older in message.get("older", []))]
-        found.setdefault(page + section, []).extend(filter(None, texts))
+        found.setdefault(messages.address(message["answer"]), []).extend(filter(None, texts))
     return found
 
 

@@ -233,7 +233,9 @@ def leads_on_without_javascript(browser: sync_api.Browser, start: str, box: str,
     page = context.new_page()
     page.goto(start)
     sync_api.expect(page.locator(f"{box} :is(textarea, select)").first).to_be_hidden()
-    page.locator(f"{box} noscript a").click()
+    link = page.locator(f"{box} noscript a")
+    sync_api.expect(link).to_be_visible()
+    link.click()
     page.wait_for_url(to)
     context.close()
 

@@ -82,19 +82,21 @@ TEXTS = """() => {
 }"""
 
 
-# What was picked says what the answer is about: on paper it stands there as text.
-CHROME = ".md-header, .md-sidebar, .md-footer, .md-search, .md-top, .md-skip, .md-overlay, .headerlink, article :is(button, select:not(.picker select), textarea)"
+CHROME = ".md-header, .md-sidebar, .md-footer, .md-search, .md-top, .md-skip, .md-overlay, .headerlink, article :is(button, select, textarea)"
 ON_PAPER = """(chrome) => {
   const shown = (each) => each.checkVisibility({opacityProperty: true}) && [...each.getClientRects()].some((box) => box.width && box.height);
+  // What was picked says what the answer is about: a list without arrow, edge and ground is text.
+  const text = (each) => each.matches("select") && (({appearance, borderStyle, backgroundColor}) =>
+    appearance === "none" && borderStyle === "none" && backgroundColor === "rgba(0, 0, 0, 0)")(getComputedStyle(each));
   const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
   const wide = [...document.querySelectorAll("article *")].filter((each) => shown(each) &&
     (each.getBoundingClientRect().right > innerWidth + 1 || (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "visible" && !each.matches(".change__name, summary"))));
-  const text = getComputedStyle(document.querySelector("article")).color, drawing = document.querySelector(".buffers-zone rect");
+  const ink = getComputedStyle(document.querySelector("article")).color, drawing = document.querySelector(".buffers-zone rect");
   return {
-    chrome: [...document.querySelectorAll(chrome)].filter(shown).map((each) => each.outerHTML.slice(0, 80)),
+    chrome: [...document.querySelectorAll(chrome)].filter((each) => shown(each) && !text(each)).map((each) => each.outerHTML.slice(0, 80)),
     wide: wide.map((each) => each.outerHTML.slice(0, 80)),
     hidden: [...document.querySelectorAll("article .tabbed-block, article details > *")].filter((each) => !shown(each)).length,
-    text: light(text),
+    text: light(ink),
     ground: drawing ? light(getComputedStyle(drawing).fill) : 255,
   };
 }"""

@@ -138,19 +138,24 @@ class Index {
       this.words.each(question, false, (token, weight) => weight === WHOLE && own.add(token));
       return { id: this.questions.push({ page: doc.location, length: own.size || 1 }) - 1, question };
     }));
-    [this.ofSections, this.ofPages, this.ofQuestions] = [sections, [...this.pages.values()], asked].map((units) => {
-      const index = new MiniSearch({
-        fields: units === asked ? ["question"] : Object.keys(BOOST),
-        tokenize: (text, field) => {
-          const found = [];
-          this.words.each(text, ROWS.has(field), (token) => found.push(token));
-          return found;
-        },
-        processTerm: (token) => (this.tokens.add(token), token),
-      });
-      index.addAll(units);
-      return index;
+    const fields = Object.keys(BOOST);
+    this.ofSections = this.indexed(sections, fields);
+    this.ofPages = this.indexed([...this.pages.values()], fields);
+    this.ofQuestions = this.indexed(asked, ["question"]);
+  }
+
+  indexed(units, fields) {
+    const index = new MiniSearch({
+      fields,
+      tokenize: (text, field) => {
+        const found = [];
+        this.words.each(text, ROWS.has(field), (token) => found.push(token));
+        return found;
+      },
+      processTerm: (token) => (this.tokens.add(token), token),
     });
+    index.addAll(units);
+    return index;
   }
 
   /* What a query asks for: {token: weight}, and the words as they were typed with the token that each is looked up by.
@@ -192,7 +197,7 @@ class Index {
       const { page, length } = this.questions[result.id];
       const asked = result.queryTerms.filter((token) => !token.includes(" ")).length;
       const like = score(result) * (1 - LIKE + LIKE * Math.min(1, asked / length));
-      found.set(page, [...(found.get(page) || []), like]);
+      (found.get(page) || found.set(page, []).get(page)).push(like);
     }
     for (const scores of found.values()) scores.sort((a, b) => b - a);
     return found;
@@ -227,7 +232,8 @@ class Index {
       each.sections.sort((a, b) => b.score - a.score);
       each.score = (each.page.doc.boost || 1) * (each.score + SECTION * (each.sections.length ? each.sections[0].score : 0));
     }
-    for (const [page, scores] of this.likened(query, options, score)) at(page).score += ASKED * (scores[0] + FURTHER * ((scores[1] || 0) + (scores[2] || 0)));
+    for (const [page, [first, second = 0, third = 0]] of this.likened(query, options, score))
+      at(page).score += ASKED * (first + FURTHER * (second + third));
     const pages = [...found.values()].sort((a, b) => b.score - a.score);
     return { ...read, pages: pages.filter((each) => each.score > 0.08 * pages[0].score) };
   }
