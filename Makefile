@@ -72,7 +72,7 @@ build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.build
 
 record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
-	@$(PY) tools/run.py --record
+	@$(PY) tools/run.py --record $(ARGS)
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
 	@$(PY) tools/run.py --status
