@@ -100,9 +100,10 @@ def _record(names, file, about, budget, again, say, fresh_too=False) -> Done:
 
     def one(name: str) -> None:
         nonlocal written
-        limit = min(execute.TIME_LIMIT, ends - time.monotonic())
-        if limit < SHORTEST:
+        left = ends - time.monotonic()
+        if left < SHORTEST:
             return
+        limit = min(execute.TIME_LIMIT, left)
         result = execute.run((records.SNIPPETS / name).read_text("utf-8"), str(records.SNIPPETS / name), limit)
         if result.late and limit < execute.TIME_LIMIT:
             return  # the budget stopped it, not a fault of its own

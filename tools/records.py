@@ -144,8 +144,7 @@ def implausible(environment: str, record: dict) -> str:
     """Why no run in this environment can have written the record; "" for one that a run can have written."""
     about, runs = record["environment"], record["snippets"]
     if environment not in SHOWN:
-        torch = about.get("torch", "").split("+")[0]
-        return "" if f"{environment}-".startswith(f"torch-{torch}-") else f"its name is not that of torch {torch}"
+        return "" if of_versions(environment, about) else f"its name is not that of torch {about.get('torch')}"
     for key in ("device", "torch", "python", "platform", *(("cuda", "driver") if environment == "cuda" else ())):
         if not about.get(key):
             return f"its environment has no '{key}'"
@@ -162,6 +161,11 @@ def implausible(environment: str, record: dict) -> str:
         if lost:
             return f"the run must have come to {', '.join(lost)}, and has nothing of it"
     return ""
+
+
+def of_versions(environment: str, about: dict) -> bool:
+    """Whether a name in records/older/, ``torch-2.2.2-numpy-2.0.2``, is that of an environment."""
+    return f"{environment}-".startswith(f"torch-{about.get('torch', '').split('+')[0]}-")
 
 
 def belongs(name: str, environment: str, about: dict) -> bool:

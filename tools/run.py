@@ -197,8 +197,11 @@ def as_it_comes(name: str) -> dict:
 
 def record_as(versions: str, names: list[str]) -> pathlib.Path:
     """Run these snippets, and all that its record knows, under the versions at hand; replace records/older/…"""
+    about = environment.environment()
+    if not records.of_versions(versions, about):
+        raise recording.RecordError(f"--as {versions} does not begin with torch-{about['torch'].split('+')[0]}, the version that runs this")
     names = sorted({*names, *set(records.load(versions)["snippets"]).intersection(records.names())})
-    made = {"environment": environment.environment(), "snippets": run_all(names, as_it_comes), "left": []}
+    made = {"environment": about, "snippets": run_all(names, as_it_comes), "left": []}
     return records.write(versions, made)
 
 
