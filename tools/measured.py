@@ -50,7 +50,7 @@ VALUE = re.compile(
     r"<!-- (value|holds): ([^|]+?) \| ([^|]+?) \| ([^|]+?)(?: \| ([^|]+?))? -->"
     r"( (?=[\u3040-\u9fff]))?"  # and a space before Japanese
 )
-_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (.+?))?)?(?: on (\w+))?")
+_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (\w+))?")
 _BOUND = re.compile(r"([<>]=?) (\d+(?:\.\d+)?) ?(\S*)")
 _SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 # How a bound names each unit of `quantity`, and how large that is.
