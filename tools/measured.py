@@ -12,7 +12,7 @@
 ``<!-- value: nested/kinds | to-numpy | right -->``       ``15 of 15``
 ``<!-- value: one_tensor | copy | held on cuda -->``      another record than that of the CPU
 ``<!-- value: collect/all | concatenate | time / copy | > 1 -->``    the same as without the bound, which is checked
-``<!-- holds: one_tensor/4096 | copy | time / idiom | > 1 and < 3 -->``    nothing: a check alone
+``<!-- holds: one_tensor/4096 | numpy-copy | time / idiom | > 1 and < 3 -->``    nothing: a check alone
 =============================================  =============================================================
 
 The first two stand alone on a line and become a tab for each record. Each tab ends in a line that says on what machine
