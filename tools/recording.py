@@ -66,7 +66,10 @@ def add(names: list[str], file: pathlib.Path, say=print) -> Done:
     """
     libraries = {records.LIBRARIES[page][0] for page in (name.split("/")[0] for name in names) if page in records.LIBRARIES}
     about = {**environment.base(), **environment.versions(*libraries)}
-    other = otherwise(about, records.read(file).get("environment", {}))
+    old = records.read(file)
+    if not old:
+        raise RecordError(f"there is no {records.named(file)}")
+    other = otherwise(about, old["environment"])
     if other:
         raise RecordError(f"{records.named(file)} was made elsewhere ({other}); a snippet is added to it in the same environment alone")
     return _record(names, file, about, None, False, say, fresh_too=True)
