@@ -69,6 +69,7 @@ def a_record() -> dict:
     for name, section in sections.items():
         section.update(code=bench.fingerprint(name), date="2026-11-21")
     about = {"device": "x86_64", "cpu": "Some CPU", "cores": 2, "torch": "2.13.0+cpu", "numpy": "2.4.6", "skorch": "1.2.0"}
+    about |= {"python": "3.11.7", "platform": "Linux"}
     return {"environment": about, "sections": sections}
 
 
@@ -314,10 +315,21 @@ def test_the_libraries_of_a_table_are_named_with_their_versions(kept):
     assert "skorch" not in render("<!-- measured: collect/all -->")
 
 
-def test_two_machines_have_a_tab_each(kept):
-    page = bs4.BeautifulSoup(render("<!-- measured: collect/all -->"), "html.parser")
-    assert [label.get_text() for label in page.select("label")] == ["CPU", "CUDA"]
-    assert page.select(".tabbed-block")[1].get_text().strip() == "Not yet run on CUDA"
+def test_measurements_that_no_run_made_are_refused(kept, tmp_path):
+    """Another machine's name, or a digit that moved."""
+    kept("cuda", a_record())
+    with pytest.raises(ValueError, match=r"bench/cuda\.json: its environment has no 'cuda'.*git checkout"):
+        render("<!-- measured: collect/all -->")
+    kept("cuda", {"environment": {}, "sections": {}})
+    file = tmp_path / "bench/cpu.json"
+    file.write_text(file.read_text().replace("0.2", "0.02", 1))
+    with pytest.raises(ValueError, match=r"bench/cpu\.json: changed after the run that wrote it"):
+        render("<!-- measured: collect/all -->")
+
+
+def test_machines_that_measured_have_a_tab_each(kept):
+    alone = render("<!-- measured: collect/all -->")
+    assert "<table" in alone and "tabbed" not in alone and "CUDA" not in alone, "an empty tab says nothing"
     there = a_record()
     there["environment"].update(device="Some GPU", cuda="13.0", driver="580.1")
     there["sections"]["collect"]["tables"]["all"]["rows"][COPY]["median"] = 0.05

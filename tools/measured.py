@@ -15,7 +15,7 @@
 ``<!-- holds: one_tensor/4096 | numpy-copy | time / idiom | > 1 and < 3 -->``    nothing: a check alone
 =============================================  =============================================================
 
-The first two stand alone on a line and become a tab for each record. Each tab ends in a line that says on what machine
+The first two stand alone on a line and become a tab for each record that has them. Each tab ends in a line that says on what machine
 it was measured and whether the code changed since, and links to all figures of the section as CSV, which
 tools/bench_records.py puts into the built site. A value may be ``time low high min rounds bytes peak held faults …``,
 as the record has it. The other way may be one of another table: ``time / idiom in one_tensor/4``.
@@ -484,14 +484,14 @@ class Pages(Measurements):
         if kind == "plot" and name not in self.data["plots"]:
             raise ValueError(f"{sources.named(DATA)} has no plot {name!r}; there are {', '.join(self.data['plots'])}")
         shown = self.data["plots"][name].get("only") if kind == "plot" else self.data["tables"].get(name, {}).get("only")
-        found, lacking = {}, {}
+        found, lacking = {}, []
         for environment in shown or self.records:
             try:
                 found[environment] = (self.plot if kind == "plot" else self.table)(environment, name)
             except Missing:
-                lacking[environment] = f'<p class="mark mark--never">{self._never(environment)}</p>'
-        # No tabs where there is nothing to choose from.
-        return found | lacking if found else {"": "".join(lacking.values())}
+                lacking.append(environment)
+        # What was not measured there is said where nothing else stands in its place.
+        return found or {"": "".join(f'<p class="mark mark--never">{self._never(environment)}</p>' for environment in lacking)}
 
 
 def _unit(key: str) -> str:

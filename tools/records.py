@@ -93,9 +93,13 @@ def load(environment: str) -> dict:
         return {"environment": {}, "snippets": {}, "left": []}
     wrong = implausible(environment, record)
     if wrong:
-        raise ValueError(f"{named(file)}: {wrong}. Records are written by a run, never by hand: git checkout {named(file)}, "
-                         "or run it on such a machine: README.md says how")
+        raise ValueError(refused(file, wrong))
     return record
+
+
+def refused(file: pathlib.Path, why: str) -> str:
+    """What is said of a record that no run can have written, with the mend."""
+    return f"{named(file)}: {why}. Records are written by a run, never by hand: git checkout {named(file)}, or run all anew: README.md says how"
 
 
 def read(file: pathlib.Path) -> dict:
@@ -113,10 +117,7 @@ def read(file: pathlib.Path) -> dict:
             f"git checkout {named(file)}"
         ) from None
     if record.pop("digest", None) != digest(record):
-        raise ValueError(
-            f"{named(file)}: changed after the run that wrote it, as its digest tells. Records are written by a run, never by "
-            f"hand: git checkout {named(file)}, or run all anew: make record ARGS=--again"
-        )
+        raise ValueError(refused(file, "changed after the run that wrote it, as its digest tells"))
     return record
 
 
@@ -145,11 +146,9 @@ def implausible(environment: str, record: dict) -> str:
     about, runs = record["environment"], record["snippets"]
     if environment not in SHOWN:
         return "" if of_versions(environment, about) else f"its name is not that of torch {about.get('torch')}"
-    for key in ("device", "torch", "python", "platform", *(("cuda", "driver") if environment == "cuda" else ())):
-        if not about.get(key):
-            return f"its environment has no '{key}'"
-    if environment == "cpu" and "cuda" in about:
-        return "its environment has a GPU"
+    wrong = unlike(environment, about)
+    if wrong:
+        return wrong
     told = runs.get(TELLS_THE_DEVICE, {})
     if "failed" not in told and not all(line.startswith(environment) for line in told.get("out", [])):
         return f"{TELLS_THE_DEVICE} did not run on {environment} but printed {told['out']}"
@@ -161,6 +160,14 @@ def implausible(environment: str, record: dict) -> str:
         if lost:
             return f"the run must have come to {', '.join(lost)}, and has nothing of it"
     return ""
+
+
+def unlike(environment: str, about: dict) -> str:
+    """Why these versions are not those of a run on ``"cpu"`` or ``"cuda"``; "" where they can be."""
+    for key in ("device", "torch", "python", "platform", *(("cuda", "driver") if environment == "cuda" else ())):
+        if not about.get(key):
+            return f"its environment has no '{key}'"
+    return "its environment has a GPU" if environment == "cpu" and "cuda" in about else ""
 
 
 def of_versions(environment: str, about: dict) -> bool:
