@@ -26,4 +26,12 @@ if device == "cuda":  # (2)!
 import inspect
 
 assert batch.device.type == device and batch.tolist() == [[2, 2], [3, 3]]
-assert "Cannot re-initialize CUDA in forked subprocess" in inspect.getsource(torch.cuda)
+text = "Cannot re-initialize CUDA in forked subprocess"
+assert text in inspect.getsource(torch.cuda)
+if device == "cuda":
+    try:
+        next(iter(DataLoader(Numbers("cuda"), **fork)))
+    except RuntimeError as error:
+        assert text in str(error)
+    else:
+        raise AssertionError("a forked worker made a CUDA tensor")
