@@ -16,9 +16,8 @@ print(total.device == t.device, tuple(total.shape))
 # --8<-- [end:show]
 try:
     print((t + x).cpu())
-except RuntimeError as error:
-    if device == "cuda":
-        assert "found at least two devices, cuda:0 and cpu!" in str(error)
+except RuntimeError:
+    pass
 else:
     raise AssertionError("a sum took tensors of two devices")
 assert total.device.type == away and x.device.type == "cpu" and total.shape == (3,)
