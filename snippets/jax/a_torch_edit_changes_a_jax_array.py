@@ -8,7 +8,7 @@ try:
     x[0] = 5
 except TypeError as error:
     print("TypeError:", str(error).split(",")[0])
-print("writeable:", np.asarray(x).flags.writeable)  # (1)!
+print("writeable:", np.asarray(jnp.ones(1)).flags.writeable)  # (1)!
 
 t = torch.from_dlpack(x)
 t[0] = 5  # (2)!
