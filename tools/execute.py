@@ -78,6 +78,8 @@ def _read(path: str) -> str:
 def _child(source: str, filename: str, folder: str) -> None:
     # A shell starts a command in the background, and nohup any, with Ctrl-C ignored; a snippet may be about Ctrl-C.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    # JAX would take most of a GPU's memory for itself, from those that run beside it.
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     # The descriptors, not only sys.stdout: what C++ prints, and what came before a crash, must be seen too.
     for number, stream in ((1, "out"), (2, "err")):
         descriptor = os.open(os.path.join(folder, stream), os.O_WRONLY | os.O_CREAT, 0o600)
