@@ -272,7 +272,7 @@ def main(arguments: list[str] | None = None) -> None:
             sys.exit(record(asked.snippets, asked))
         elif asked.lazy:
             wrong = on_lazy([name for name in names if asked.snippets or name not in lazy_exceptions()])
-            sys.exit("\n".join(wrong))
+            sys.exit("\n".join(wrong) or 0)
         else:
             wrong, told = compare(names)
             print(*wrong, told, sep="\n")
