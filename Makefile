@@ -44,7 +44,7 @@ $(PEERS)/.installed: requirements-peers.txt | $(READY)
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
-.PHONY: help serve test browser looks test-extras test-slow build record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
+.PHONY: help serve test browser looks test-extras test-slow build claim record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
@@ -71,8 +71,11 @@ test-slow: $(READY)  ## the tests that measure memory, run the branches for CUDA
 build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.build
 
+claim: $(READY)  ## NAME=page/claim: make it from a template, run it, show what it prints, add it to the record, say the next step
+	@$(PY) -m tools.claim $(if $(NAME),$(NAME),"")
+
 record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
-	@$(PY) tools/run.py --record
+	@$(PY) tools/run.py --record $(ARGS)
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
 	@$(PY) tools/run.py --status

@@ -5,7 +5,7 @@ Left alone, the plugin
   ``Page`` expands the includes with the site's own preprocessor and takes the fences out of their boxes;
 * runs a fence a second time when it raised TypeError, and passes when the second run passes: ``Recorded`` never lets a
   TypeError out;
-* lets what a fence prints through to the terminal, unread: ``Recorded`` compares it with the record of its snippet.
+* lets what a fence prints through to the terminal, unread: ``Recorded`` judges it as tests/test_snippets.py does.
 
 tests/test_fences.py proves each cure.
 """
@@ -23,7 +23,7 @@ from mkdocs.config import load_config
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
 from pytest_markdown_docs.plugin import MarkdownInlinePythonItem
 
-from tools import records, run
+from tools import environment, records, run
 
 # The plugin looks into .py files too. Importing this one a second time would register a second runner.
 collect_ignore = ["conftest.py"]
@@ -111,7 +111,7 @@ def pytest_collection_finish(session):
     for item in session.items:
         if isinstance(item, MarkdownInlinePythonItem):
             with contextlib.suppress(FenceError):  # the fence's own test will raise it again, and show it
-                if run.can_run(included(item.test_definition)):
+                if environment.can_run(included(item.test_definition)):
                     start(item.test_definition)
 
 
@@ -121,19 +121,16 @@ def pytest_unconfigure():
 
 @register_runner(default=True)
 class Recorded(DefaultRunner):
-    """Compares what the code of a fence printed, in a process of its own, with the record of the snippet it includes."""
+    """Judges what the code of a fence printed, in a process of its own, by the record of the snippet it includes."""
 
     def runtest(self, test, args, *, asyncio_runner=None):
         name = included(test)
-        if not run.can_run(name):
+        if not environment.can_run(name):
             pytest.skip(f"{name.split('/')[0]} is not installed here")
-        try:
-            printed = start(test).result()
-        except run.SnippetError as error:  # never a TypeError, after which the plugin would run the fence again
-            raise FenceError(str(error)) from None
-        known = records.load(run.device())["snippets"].get(name, {"out": None})["out"]
-        if printed != known:
-            raise FenceError(f"{name} prints {printed}, its record has {known}. Then: make record")
+        verdict = run.judge(name, start(test).result(), *run.at_hand())
+        if verdict.wrong:  # never a TypeError, after which the plugin would run the fence again
+            raise FenceError(verdict.wrong)
+
 
     def repr_failure(self, test, excinfo, style=None):
         if isinstance(excinfo.value, FenceError):

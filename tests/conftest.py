@@ -5,9 +5,10 @@ import gc
 import bs4
 import pytest
 
-from tools import build, records, run
+from tools import build, environment, records, run
 
 STARTED = pytest.StashKey[dict]()  # the runs of the snippets, by name and whether on the lazy device
+OTHERWISE = pytest.StashKey[dict]()  # what snippets print in an environment that no record fits: {snippet: line}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -74,15 +75,42 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     session.stash[STARTED] = started = {}
     for item in filter(asks_for_a_run, session.items):
         asked = item.callspec.params["name"], item.path.stem == "test_lazy"
-        if run.can_run(asked[0]):
+        if environment.can_run(asked[0]):
             started[asked] = run.start(records.SNIPPETS / asked[0], asked[1])
 
 
 @pytest.fixture(scope="session")
 def snippet_runs(request):
-    """``snippet_runs(name, lazy)``: what a snippet printed, or its SnippetError."""
+    """``snippet_runs(name, lazy)``: the run of a snippet, an ``execute.Result``, or its SnippetError."""
     started = request.session.stash[STARTED]
     return lambda name, lazy=False: started[name, lazy].result()
+
+
+@pytest.fixture(scope="session")
+def judge(request):
+    """``judge(name, result)`` fails for a run that is not as it must be. What may be otherwise here is listed at the end."""
+    otherwise = request.config.stash.setdefault(OTHERWISE, {})
+
+    def judge(name, result) -> None:
+        verdict = run.judge(name, result, *run.at_hand())
+        assert not verdict.wrong, verdict.wrong
+        if verdict.other:
+            otherwise[name] = verdict.other
+
+    return judge
+
+
+def pytest_terminal_summary(terminalreporter, config) -> None:
+    otherwise = config.stash.get(OTHERWISE, None)
+    misfit = otherwise is not None and run.at_hand()[1]
+    if misfit:
+        terminalreporter.section("what is printed otherwise here")
+        for line in otherwise.values():
+            terminalreporter.write_line(line)
+        terminalreporter.write_line(
+            f"records/{environment.device()}.json does not fit this environment ({misfit}). So every assertion must hold, "
+            f"and of the snippets that ran {len(otherwise)} print otherwise."
+        )
 
 
 def pytest_unconfigure() -> None:

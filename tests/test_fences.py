@@ -4,7 +4,6 @@ One run of pytest on a tree of small pages, with docs/conftest.py as `make test`
 asks what became of one page.
 """
 
-import json
 import os
 import re
 import subprocess
@@ -13,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tools import records, run
+from tools import environment, records
 
 INCLUDE = '```python\n--8<-- "page/{}.py:show"\n```\n'
 BOXES = {"box": '!!! note "Note"', "tab": '=== "CPU"', "details": '??? tip "Tip"'}
@@ -59,8 +58,13 @@ def output(tree):
         (tree / folder).mkdir(parents=True)
     for name, source in sources.items():
         (tree / f"snippets/page/{name}.py").write_text(f"# --8<-- [start:show]\n{source}\n# --8<-- [end:show]\n")
-    known = {f"page/{name}.py": {"code": "", "out": ["heard" if name == "loud" else "1"]} for name in sources}
-    (tree / f"records/{run.device()}.json").write_text(json.dumps({"environment": {}, "snippets": known}))
+    out = {name: ["heard" if name == "loud" else "1"] for name in sources}
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(records, "SNIPPETS", tree / "snippets")
+        codes = {name: records.fingerprint(f"page/{name}.py") for name in sources}
+    known = {f"page/{name}.py": {"code": codes[name], "date": "2026-11-22T00:00:00Z", "out": out[name]} for name in sources}
+    record = {"environment": environment.environment(), "snippets": known, "left": []}
+    records.write_file(tree / f"records/{environment.device()}.json", record)
     for name, text in texts.items():
         (tree / f"docs/{name}.md").write_text(text)
     # The real conftest, told to look at this tree.
@@ -93,7 +97,7 @@ def test_an_include_is_expanded_and_its_output_compared(became):
 
 def test_output_that_differs_from_the_record_fails(became, output):
     assert became("other") == Outcome(passed=0, failed=1)
-    assert "page/other.py prints ['2'], its record has ['1']. Then: make record" in output
+    assert 'page/other.py: prints ["2"], recorded ["1"]. Where the new output is right: make record' in output
 
 
 def test_output_does_not_reach_the_terminal(became, output):

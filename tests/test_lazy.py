@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tools import execute, messages, records, run
+from tools import environment, execute, messages, records, run
 
 # A snippet that names no device at all is about host memory: there is no other branch to run. The others on the list
 # are what the lazy backend cannot do, and their number may only shrink.
@@ -21,9 +21,10 @@ def names_a_device(name: str) -> bool:
 
 @pytest.mark.parametrize("name", [name for name in records.names() if name not in run.lazy_exceptions()])
 def test_runs_on_the_lazy_device(name, snippet_runs):
-    if not run.can_run(name):
+    if not environment.can_run(name):
         pytest.skip(f"{name.split('/')[0]} is not installed here")
-    snippet_runs(name, lazy=True)
+    result = snippet_runs(name, lazy=True)
+    assert result.exit == "0", run.failure(name, result, lazy=True)
 
 
 def test_the_lazy_device_is_a_real_second_device(tmp_path):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import csv
-import json
 import re
 import xml.etree.ElementTree as ET
 
@@ -70,6 +69,7 @@ def a_record() -> dict:
     for name, section in sections.items():
         section.update(code=bench.fingerprint(name), date="2026-11-21")
     about = {"device": "x86_64", "cpu": "Some CPU", "cores": 2, "torch": "2.13.0+cpu", "numpy": "2.4.6", "skorch": "1.2.0"}
+    about |= {"python": "3.11.7", "platform": "Linux"}
     return {"environment": about, "sections": sections}
 
 
@@ -80,7 +80,7 @@ def kept(tmp_path, monkeypatch):
     (tmp_path / "bench").mkdir()
 
     def put(environment, record):
-        (tmp_path / f"bench/{environment}.json").write_text(json.dumps(record))
+        bench.write(tmp_path / f"bench/{environment}.json", record)
 
     put("cpu", a_record())
     return put
@@ -121,6 +121,23 @@ def test_a_figure_in_a_sentence_is_the_recorded_one(kept):
     assert value("one_tensor/4 | idiom | rounds") == "15"
     assert value("nested/kinds | nested-skorch | right") == "1 of 2"
     assert {value("collect/all | concatenate | time / copy", code) for code in CODES} == {"2.0 ×", "2.0 倍", "2.0배"}
+
+
+@pytest.mark.parametrize("figure, met, refused", [
+    ("collect/all | concatenate | time / copy", "> 1.9 and < 2.1", "> 2.1"),
+    ("collect/all | concatenate | time", ">= 200 ms", "< 0.2 s"),
+    ("one_tensor/1048576 | numpy-copy | time", "< 30 µs", "> 20000 ns"),
+    ("one_tensor/67108864 | idiom | time / idiom in one_tensor/4", "> 0.5 and < 2", "> 0.5 and < 1"),
+    ("collect/all | copy | peak", "< 1 GiB", "< 100 MiB"),
+    ("collect/all | copy | peak_over_output", "< 1.1", ">= 1.1"),
+    ("collect/all | copy | faults", "<= 16396", "< 16396"),
+    ("nested/kinds | nested-skorch | right", ">= 50%", ">= 51%"),
+    ("nested/kinds | to-numpy | right / nested-skorch", "> 1", "< 1"),
+])  # fmt: skip
+def test_a_bound_is_in_the_unit_of_its_figure(kept, figure, met, refused):
+    assert value(f"{figure} | {met}") == value(figure)
+    with pytest.raises(ValueError, match=f"{re.escape(figure)} is .*cpu.json, and the sentence says {refused}; mend the sentence"):
+        value(f"{figure} | {refused}")
 
 
 def test_japanese_has_a_space_between_a_number_and_a_word_only(kept):
@@ -298,10 +315,21 @@ def test_the_libraries_of_a_table_are_named_with_their_versions(kept):
     assert "skorch" not in render("<!-- measured: collect/all -->")
 
 
-def test_two_machines_have_a_tab_each(kept):
-    page = bs4.BeautifulSoup(render("<!-- measured: collect/all -->"), "html.parser")
-    assert [label.get_text() for label in page.select("label")] == ["CPU", "CUDA"]
-    assert page.select(".tabbed-block")[1].get_text().strip() == "Not yet run on CUDA"
+def test_measurements_that_no_run_made_are_refused(kept, tmp_path):
+    """Another machine's name, or a digit that moved."""
+    kept("cuda", a_record())
+    with pytest.raises(ValueError, match=r"bench/cuda\.json: its environment has no 'cuda'.*git checkout"):
+        render("<!-- measured: collect/all -->")
+    kept("cuda", {"environment": {}, "sections": {}})
+    file = tmp_path / "bench/cpu.json"
+    file.write_text(file.read_text().replace("0.2", "0.02", 1))
+    with pytest.raises(ValueError, match=r"bench/cpu\.json: changed after the run that wrote it"):
+        render("<!-- measured: collect/all -->")
+
+
+def test_machines_that_measured_have_a_tab_each(kept):
+    alone = render("<!-- measured: collect/all -->")
+    assert "<table" in alone and "tabbed" not in alone and "CUDA" not in alone, "an empty tab says nothing"
     there = a_record()
     there["environment"].update(device="Some GPU", cuda="13.0", driver="580.1")
     there["sections"]["collect"]["tables"]["all"]["rows"][COPY]["median"] = 0.05
@@ -331,6 +359,10 @@ def test_without_any_record_every_place_says_so(kept, tmp_path):
     ("<!-- value: collect/all | copi | time -->", "has no 'copi'; there are concatenate, copy"),
     ("<!-- value: collect/all | copy | tme -->", "has no 'tme'"),
     ("<!-- value: collect/all | copy | time, please -->", "is not: quantity"),
+    ("<!-- value: collect/all | copy | time | < 1 -->", "'< 1' is no bound here: it takes < <= > or >=, a number and s or ms or µs or ns"),
+    ("<!-- value: collect/all | copy | time / concatenate | < 1 ms -->", "'< 1 ms' is no bound here: it takes < <= > or >=, a number and no unit"),
+    ("<!-- value: collect/all | resize | time | about 1 s -->", "'about 1 s' is no bound here"),  # not measured, and looked at all the same
+    ("<!-- holds: collect/all | copy | time -->", "a check needs a bound: <!-- holds: collect/all | copy | time | > 1 -->"),
 ])  # fmt: skip
 def test_a_wrong_name_says_where_and_what_there_is(kept, tmp_path, monkeypatch, line, mend):
     (tmp_path / "en").mkdir()
@@ -338,6 +370,85 @@ def test_a_wrong_name_says_where_and_what_there_is(kept, tmp_path, monkeypatch, 
     monkeypatch.setattr(measured, "PAGES", tmp_path)
     with pytest.raises(ValueError, match=r"en/page\.md:3: .*" + re.escape(mend)):
         render(line)
+
+
+@pytest.mark.parametrize("how", ["fresh", "stale"])
+@pytest.mark.parametrize("kind", ["value", "holds"])
+def test_a_sentence_that_the_record_refutes_fails(kept, tmp_path, monkeypatch, kind, how):
+    record = a_record()
+    if how == "stale":
+        record["sections"]["collect"]["code"] = "0123456789abcdef"
+    kept("cpu", record)
+    line = f"It takes longer. <!-- {kind}: collect/all | concatenate | time / copy | > 3 -->"
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en/page.md").write_text(f"# Page\n\n{line}\n")
+    monkeypatch.setattr(measured, "PAGES", tmp_path)
+    with pytest.raises(ValueError, match=r"en/page\.md:3: .*time / copy is 2 in .*bench/cpu\.json, and the sentence says > 3; mend the sentence"):
+        render(line)
+
+
+def test_a_check_leaves_no_trace(kept):
+    check = "<!-- holds: collect/all | concatenate | time / copy | > 1 -->"
+    assert render(f"One\n{check}\ntwo.\n{check}") == "<p>One\ntwo.</p>"
+    assert render(f"* One\n{check}\n* two") == render("* One\n* two")
+    assert render(f"One{check} line.") == "<p>One line.</p>"
+
+
+def test_what_is_not_measured_is_not_held_to_its_bound(kept):
+    assert value("collect/all | resize | time | > 1 s") == "(not yet run on CPU)"
+    assert value("one_tensor/4 | idiom | time on cuda | > 1 s") == "(not yet run on CUDA)"
+    assert render("<!-- holds: collect/all | resize | time / copy | < 1 -->") == ""
+
+
+@each_language
+def test_an_edited_number_fails_the_page_that_speaks_of_it(kept, code):
+    """0.19 for 1.9, in a record that is sealed anew: the digest does not tell."""
+    page = (measured.PAGES / code / "cost.md").read_text("utf-8")
+    record = bench.load(records.ROOT / "records/bench/cpu.json")
+    kept("cpu", record)
+    render(page, code)
+    record["sections"]["collect"]["tables"]["all"]["rows"][CONCATENATE]["median"] /= 10
+    kept("cpu", record)
+    with pytest.raises(ValueError, match=rf"docs/{code}/cost\.md:\d+: collect/all \| concatenate \| time / copy is 0\.\d+ in"):
+        render(page, code)
+
+
+# Words that state an order or a bound. A sentence with one of them and a measured figure names the bound.
+ORDER = {
+    "en": r"\b(?:faster|slower|fastest|slowest|cheaper|twice|half|at most|at least|already|no time|no longer than)\b"
+          r"|\b(?:more|less|fewer|longer|shorter|larger|smaller) than\b|\bas (?:fast|slow|long|much|large|small) as\b|\b(?:little|nothing) to save\b",
+    "ja": r"速[いくけ]|遅[いくけ]|半分|以上|以下|未満|最大|最小|より(?:も)?(?:多|少な|長|短|大き|小さ)|変わりません|差がありません|だけで",
+    "ko": r"빠[르릅른]|빨[라리]|느[리립린]|절반|이상|이하|미만|최대(?!치)|최소|보다 (?:더 )?(?:많|적|길|짧|크|작|오래)|더 들지 않|거의|벌써",
+}  # fmt: skip
+
+
+def unbounded(page: str, code: str) -> list[str]:
+    """Sentences with a measured figure and a word of order, in paragraphs where no directive has a bound for them."""
+    found = []
+    for paragraph in re.split(r"\n\s*\n|\n(?=\* )", page):
+        if "<!-- holds: " in paragraph:
+            continue
+        told = measured.VALUE.sub(lambda value: "\1" if value[5] else "\0", paragraph)
+        found += [part for part in re.split(r"\.(?=\s)|。", told) if "\0" in part and "\1" not in part and re.search(ORDER[code], part)]
+    return found
+
+
+@each_language
+def test_a_sentence_that_states_an_order_names_its_bound(code):
+    for page in sorted((measured.PAGES / code).glob("*.md")):
+        assert not unbounded(page.read_text("utf-8"), code), f"docs/{code}/{page.name}: name the bound: <!-- value: … | > 1 -->"
+
+
+@pytest.mark.parametrize("code, order, none", [
+    ("en", "It is faster: the copy takes at most {}.", "The copy takes {}, and the other {}."),
+    ("ja", "コピーは {} だけで終わります。", "コピーには {} かかります。"),
+    ("ko", "복사에 {} 이상 걸립니다.", "메모리 최대치는 {}입니다."),
+])  # fmt: skip
+def test_a_missing_bound_is_found(code, order, none):
+    figure = "<!-- value: collect/all | t.detach().cpu().numpy() | time -->"
+    assert unbounded(order.format(figure), code) and not unbounded(none.format(figure, figure), code)
+    assert not unbounded(order.format(figure.replace(" -->", " | > 1 s -->")), code)
+    assert not unbounded(order.format(figure) + "\n<!-- holds: collect/all | copy | time | > 1 s -->", code)
 
 
 def test_a_directive_in_a_fence_stays_code(kept):
@@ -397,7 +508,7 @@ def test_every_name_in_a_record_has_words():
 @each_language
 def test_every_page_has_the_figures_of_the_english(code):
     for page in sorted((measured.PAGES / "en").glob("*.md")):
-        there, here = (sorted(figure[:3] for figure in measured.VALUE.findall((measured.PAGES / c / page.name).read_text("utf-8"))) for c in ("en", code))
+        there, here = (sorted(figure[:5] for figure in measured.VALUE.findall((measured.PAGES / c / page.name).read_text("utf-8"))) for c in ("en", code))
         assert here == there, f"docs/{code}/{page.name}"
 
 

@@ -23,6 +23,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 
 from tools import records
 from tools.benchmarks import harness, recipes
+from tools.run import DEVICE_LINE
 
 linux = pytest.mark.skipif(not harness.resident("RssAnon"), reason="memory is read from /proc")
 collect, collect_all, collect_to_file = (recipes._ours[name] for name in ("collect", "collect_all", "collect_to_file"))
@@ -447,6 +448,12 @@ def under_the_stand_in(mode):
         assert batches.alive() == 0
         clean()
     assert line > 60, "too few lines were interrupted"
+
+    # The snippet itself, with what it asserts.
+    ring = "collecting/a_ring_of_pinned_buffers_fills_an_array.py"
+    source = (records.SNIPPETS / ring).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
+    with contextlib.redirect_stdout(None):
+        exec(compile(source, ring, "exec"), {})
     return count
 
 

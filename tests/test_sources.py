@@ -26,7 +26,7 @@ def test_a_damaged_file_names_line_and_mend(broken, monkeypatch, module, file, r
 
 
 def test_a_damaged_measurement_is_not_mended_by_hand(broken):
-    with pytest.raises(ValueError, match=r"^docs/data\.json:3: not JSON .* git checkout docs/data\.json"):
+    with pytest.raises(ValueError, match=r"^docs/data\.json:3: not a record .* git checkout docs/data\.json"):
         bench.load(broken)
 
 

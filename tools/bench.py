@@ -75,7 +75,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
-from tools import records, sources  # noqa: E402  (the line above makes `python tools/bench.py` find it)
+from tools import environment, records  # noqa: E402  (the line above makes `python tools/bench.py` find it)
 from tools.benchmarks import goals  # noqa: E402
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
@@ -121,11 +121,11 @@ def child(section: str, what: str, strategy: str = "", *, done=(), each=None, qu
         answers.touch()
         order = {"section": section, "what": what, "strategy": strategy, "done": list(done), "quick": quick, "stand_in": stand_in}
         command = [sys.executable, str(pathlib.Path(__file__).resolve()), "--child", json.dumps(order), str(answers)]
-        environment = {**os.environ, **(WARM_HEAP if what == "time" else {}), "TOKENIZERS_PARALLELISM": "false"}
+        variables = {**os.environ, **(WARM_HEAP if what == "time" else {}), "TOKENIZERS_PARALLELISM": "false"}
         ends = None if timeout is None else time.monotonic() + timeout
         made, failed = [], ""
         with said.open("w") as errors, answers.open(encoding="utf-8") as lines:
-            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, env=environment)
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, env=variables)
             try:
                 status = None
                 while status is None:
@@ -193,13 +193,11 @@ def _environment() -> dict:
     import numpy
     import torch
 
-    from tools import run
-
     about = {"device": platform.machine(), "cpu": _line("/proc/cpuinfo", "model name"), "cores": os.cpu_count()}
     if torch.cuda.is_available():
         about["device"] = torch.cuda.get_device_name()
         about["cuda"] = torch.version.cuda or (f"ROCm {torch.version.hip}" if torch.version.hip else "none")
-        about["driver"] = run._driver()
+        about["driver"] = environment.driver()
     memory = _line("/proc/meminfo", "MemTotal").split()
     about["memory_GiB"] = round(int(memory[0]) / 2**20) if memory else None
     about.update(torch=torch.__version__, numpy=numpy.__version__, python=platform.python_version())
@@ -226,17 +224,15 @@ def _line(file: str, key: str) -> str:
 
 
 def load(file: pathlib.Path) -> dict:
-    """A record; one without sections where none was made."""
-    if not file.exists():
-        return {"environment": {}, "sections": {}}
-    return sources.read_json(file, f"records are written by a run, never by hand: git checkout {sources.named(file)}, or remove it")
+    """A record; one without sections where none was made. Raises ValueError for one that was changed since it was measured."""
+    return records.read(file) or {"environment": {}, "sections": {}}
 
 
 def write(file: pathlib.Path, record: dict) -> None:
-    """In one step: a run that is cut off leaves the last state whole."""
+    """In one step, and sealed: a run that is cut off leaves the last state whole."""
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_suffix(".json.part")
-    text = json.dumps(record, indent=1, ensure_ascii=False)
+    text = json.dumps(records.sealed(record), indent=1, ensure_ascii=False)
     text = re.sub(r"\[\s+([-\d.,e\s]+?)\s+\]", lambda found: f"[{' '.join(found[1].split())}]", text)  # numbers on one line
     part.write_text(text + "\n", "utf-8")
     os.replace(part, file)
@@ -355,9 +351,7 @@ def main(arguments: list[str] | None = None) -> None:
         if file is None and quick:
             file = pathlib.Path(folder) / "bench.json"  # small sizes say nothing of cost, a stand-in less
         elif file is None:
-            from tools import run
-
-            file = records.RECORDS / "bench" / f"{asked.name or run.device()}.json"
+            file = records.RECORDS / "bench" / f"{asked.name or environment.device()}.json"
         options = {"quick": quick, "stand_in": asked.stand_in, "budget": asked.budget, "again": asked.again}
         with _progress() as progress:
             wrong = bench(asked.sections or SECTIONS, file, **options, **progress)

@@ -27,10 +27,18 @@ def data() -> dict:
 
 
 def load() -> dict[str, dict]:
-    """``{environment: record}``: the CPU's and CUDA's, empty where none was made, then any others."""
+    """``{environment: record}``: the CPU's and CUDA's, empty where none was made, then any others.
+
+    Raises ValueError, naming the file, for one that no run can have written.
+    """
     folder = records.RECORDS / "bench"
     others = sorted(file.stem for file in folder.glob("*.json") if file.stem not in records.SHOWN)
-    return {environment: bench.load(folder / f"{environment}.json") for environment in (*records.SHOWN, *others)}
+    found = {environment: bench.load(folder / f"{environment}.json") for environment in (*records.SHOWN, *others)}
+    for environment, record in found.items():
+        wrong = records.unlike(environment, record["environment"]) if record["sections"] else ""
+        if wrong:
+            raise ValueError(records.refused(folder / f"{environment}.json", wrong))
+    return found
 
 
 def state(record: dict, section: str) -> str:

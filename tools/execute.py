@@ -10,6 +10,7 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import pathlib
+import signal
 import sys
 import tempfile
 import threading
@@ -25,21 +26,29 @@ _LOCK = threading.Lock()
 
 
 class Result(NamedTuple):
-    """What a run left behind: exit status (negative: the signal that killed it), standard output, standard error."""
+    """What a run left behind."""
 
-    status: int
+    status: int  # of the exit; negative: the signal that killed it
     out: str
     err: str
+    late: bool = False  # it was killed, as its time was over
+
+    @property
+    def exit(self) -> str:
+        """How it ended: ``"0"`` and other statuses, ``"SIGKILL"`` and other signals, or ``"timeout"``."""
+        if self.late:
+            return "timeout"
+        return str(self.status) if self.status >= 0 else signal.Signals(-self.status).name
 
 
-def run(source: str, filename: str) -> Result:
-    """Run ``source`` as ``__main__`` in a clean process. ``filename`` is what tracebacks name."""
+def run(source: str, filename: str, limit: float = TIME_LIMIT) -> Result:
+    """Run ``source`` as ``__main__`` in a clean process, for ``limit`` seconds at most. ``filename`` is what tracebacks name."""
     context = _context()
     with tempfile.TemporaryDirectory() as folder:
         child = context.Process(target=_child, args=(source, filename, folder))
         with _LOCK:
             child.start()
-        late = not multiprocessing.connection.wait([child.sentinel], TIME_LIMIT)
+        late = not multiprocessing.connection.wait([child.sentinel], limit)
         if late:
             child.kill()
             multiprocessing.connection.wait([child.sentinel])
@@ -47,8 +56,8 @@ def run(source: str, filename: str) -> Result:
             child.join()
         out, err, own = (_read(os.path.join(folder, stream)) for stream in ("out", "err", "status"))
     if late:
-        err += f"still running after {TIME_LIMIT} s, so it was stopped\n"
-    return Result(int(own) if own and child.exitcode == UNREAD else child.exitcode, out, err)
+        err += f"still running after {limit:.0f} s, so it was stopped\n"
+    return Result(int(own) if own and child.exitcode == UNREAD else child.exitcode, out, err, late)
 
 
 def _context():
@@ -67,6 +76,10 @@ def _read(path: str) -> str:
 
 
 def _child(source: str, filename: str, folder: str) -> None:
+    # A shell starts a command in the background, and nohup any, with Ctrl-C ignored; a snippet may be about Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    # JAX would take most of a GPU's memory for itself, from those that run beside it.
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     # The descriptors, not only sys.stdout: what C++ prints, and what came before a crash, must be seen too.
     for number, stream in ((1, "out"), (2, "err")):
         descriptor = os.open(os.path.join(folder, stream), os.O_WRONLY | os.O_CREAT, 0o600)

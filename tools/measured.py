@@ -11,12 +11,19 @@
 ``<!-- value: collect/all | concat | time / copy -->``    the same over that of another way: ``1.8 ×``
 ``<!-- value: nested/kinds | to-numpy | right -->``       ``15 of 15``
 ``<!-- value: one_tensor | copy | held on cuda -->``      another record than that of the CPU
+``<!-- value: collect/all | concatenate | time / copy | > 1 -->``    the same as without the bound, which is checked
+``<!-- holds: one_tensor/4096 | numpy-copy | time / idiom | > 1 and < 3 -->``    nothing: a check alone
 =============================================  =============================================================
 
-The first two stand alone on a line and become a tab for each record. Each tab ends in a line that says on what machine
+The first two stand alone on a line and become a tab for each record that has them. Each tab ends in a line that says on what machine
 it was measured and whether the code changed since, and links to all figures of the section as CSV, which
 tools/bench_records.py puts into the built site. A value may be ``time low high min rounds bytes peak held faults …``,
-as the record has it.
+as the record has it. The other way may be one of another table: ``time / idiom in one_tensor/4``.
+
+A sentence that states an order or a bound ("faster than", "at most") names it: ``< <= > >=`` and a number, for a time
+in s, ms, µs or ns, for memory in B, KiB, MiB or GiB, for a share in %; a ratio or a count has no unit. Each build holds
+every bound against the record, fresh or stale. One that the record does not meet is a ValueError, with the figure.
+What is not measured is not held to its bound.
 
 docs/plots.json holds what a record cannot: the names of the ways in three languages (those that are code need none), a
 short id for each that pages name, what a table is compared with, the plots, and the reasons of refusals in words. A
@@ -28,8 +35,9 @@ from __future__ import annotations
 
 import functools
 import html
+import operator
 import re
-from typing import Iterator
+from typing import Iterator, Optional
 
 from tools import bench, plots, records, sources
 from tools.bench_records import DATA, FOLDER, MEMORY, UNITS, Measurements, Missing, state
@@ -38,7 +46,21 @@ from tools.directives import DirectiveExtension
 
 PAGES = records.ROOT / "docs"
 BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
-VALUE = re.compile(r"<!-- value: ([^|]+?) \| ([^|]+?) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?")  # and a space before Japanese
+VALUE = re.compile(
+    r"<!-- (value|holds): ([^|]+?) \| ([^|]+?) \| ([^|]+?)(?: \| ([^|]+?))? -->"
+    r"( (?=[\u3040-\u9fff]))?"  # and a space before Japanese
+)
+_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (\w+))?")
+_BOUND = re.compile(r"([<>]=?) (\d+(?:\.\d+)?) ?(\S*)")
+_SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+# How a bound names each unit of `quantity`, and how large that is.
+SIZES = {
+    "seconds": {"s": 1, "ms": 1e-3, "µs": 1e-6, "ns": 1e-9},
+    "bytes": {"GiB": 2**30, "MiB": 2**20, "KiB": 2**10, "B": 1},
+    "share": {"%": 0.01},
+    "ratio": {"": 1},
+    "count": {"": 1},
+}
 _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 WORDS = {
     "verified": "Measured on {where}",
@@ -94,16 +116,21 @@ NBSP = "\u00a0"
 
 
 def quantity(value: float, unit: str) -> str:
-    """``seconds``: 1.30 µs, ``bytes``: 64 KiB, ``ratio``: 1.7 or 54, ``count``: 16,396. Three digits at most tell something."""
+    """``seconds``: 1.30 µs, ``bytes``: 64 KiB, ``share``: 77%, ``ratio``: 1.7 or 54, ``count``: 16,396.
+
+    Three digits at most tell something.
+    """
     if unit == "seconds":
         value = float(f"{value:.3g}")
-        size, name = next(((s, n) for s, n in ((1, "s"), (1e-3, "ms"), (1e-6, "µs")) if value >= s), (1e-9, "ns"))
+        name, size = next(((n, s) for n, s in SIZES[unit].items() if value >= s), ("ns", 1e-9))
         return f"{value / size:#.3g}".rstrip(".") + NBSP + name
     if unit == "bytes":
-        size, name = next(((s, n) for s, n in ((2**30, "GiB"), (2**20, "MiB"), (2**10, "KiB")) if abs(value) >= s), (1, "B"))
+        name, size = next(((n, s) for n, s in SIZES[unit].items() if abs(value) >= s), ("B", 1))
         part = value / size
         text = f"{part:.{0 if abs(part) >= 100 else 1 if abs(part) >= 10 else 2}f}"
         return re.sub(r"\.0+$", "", text) + NBSP + name
+    if unit == "share":
+        return f"{value:.0%}"
     if unit == "ratio":
         if value >= 9.95:
             return f"{value:,.0f}"
@@ -146,27 +173,41 @@ class Pages(Measurements):
 
     # Single figures ----------------------------------------------------------------------------------------------------
 
-    def value(self, place: str, way: str, what: str) -> str:
-        """One figure, as text."""
-        found = re.fullmatch(r"(\w+)(?: / (.+?))?(?: on (\w+))?", what)
+    def value(self, place: str, way: str, what: str, bound: Optional[str] = None) -> str:
+        """One figure, as text. Raises ValueError where the record does not meet the bound."""
+        found = _WHAT.fullmatch(what)
         if found is None:
-            raise ValueError(f"{what!r} is not: quantity, quantity / way, quantity on environment")
-        key, other, environment = found[1], found[2], found[3] or "cpu"
+            raise ValueError(f"{what!r} is not: quantity, quantity / way, quantity / way in table; each may end in: on environment")
+        key, other, table, environment = found[1], found[2], found[3] or place, found[4] or "cpu"
         key = "median" if key == "time" else key
+        unit = "ratio" if other else _unit(key)
+        limits = _limits(bound, unit) if bound else []
         try:
-            if key == "right":
-                return self._right(self.verdict(environment, place, way))
-            value = self.figure(environment, place, way, key)
-            if other is None:
-                return self._amount(value, key)
-            return self._ratio(value / self.figure(environment, place, other, key))
+            number = self._number(environment, place, way, key)
+            if other:
+                number /= self._number(environment, table, other, key)
         except Missing:
             return self.words["value_never"].format(environment=environment.upper())
+        if not all(_SIGNS[sign](number, limit) for sign, limit in limits):
+            record = sources.named(records.RECORDS / "bench" / f"{environment}.json")
+            measured = f"{number:.4g}" if unit == "ratio" else quantity(number, unit)
+            raise ValueError(
+                f"{place} | {way} | {what} is {measured} in {record}, and the sentence says {bound}; "
+                "mend the sentence and its bound in every language, or measure again (make bench)"
+            )
+        if unit == "ratio":
+            return self._ratio(number)
+        return self._right(self.verdict(environment, place, way)) if key == "right" else quantity(number, unit)
+
+    def _number(self, environment: str, place: str, way: str, key: str) -> float:
+        """Raises Missing, and ValueError for a name that nothing has."""
+        if key == "right":
+            return _right(self.verdict(environment, place, way)) / len(self.verdict(environment, place, way))
+        return self.figure(environment, place, way, key)
 
     def _amount(self, value: float, key: str) -> str:
-        if key == "of_link":
-            return f"{value:.0%}"
-        return self._ratio(value) if key == "peak_over_output" else quantity(value, UNITS.get(key, "count"))
+        unit = _unit(key)
+        return self._ratio(value) if unit == "ratio" else quantity(value, unit)
 
     def _ratio(self, value: float) -> str:
         return self.words["ratio"].format(number=quantity(value, "ratio")).replace(" ", NBSP)
@@ -319,8 +360,7 @@ class Pages(Measurements):
         return [self.words["library"], self.words["right"], self.words["wrong"]], body
 
     def _right(self, verdicts: dict[str, str]) -> str:
-        right = sum(said == "right" for said in verdicts.values())
-        return self.words["right_of"].format(right=right, all=len(verdicts))
+        return self.words["right_of"].format(right=_right(verdicts), all=len(verdicts))
 
     def _refused(self, row: dict) -> str:
         return self.words["refused"].format(reason=self.reason(row["refused"]))
@@ -444,14 +484,35 @@ class Pages(Measurements):
         if kind == "plot" and name not in self.data["plots"]:
             raise ValueError(f"{sources.named(DATA)} has no plot {name!r}; there are {', '.join(self.data['plots'])}")
         shown = self.data["plots"][name].get("only") if kind == "plot" else self.data["tables"].get(name, {}).get("only")
-        found, lacking = {}, {}
+        found, lacking = {}, []
         for environment in shown or self.records:
             try:
                 found[environment] = (self.plot if kind == "plot" else self.table)(environment, name)
             except Missing:
-                lacking[environment] = f'<p class="mark mark--never">{self._never(environment)}</p>'
-        # No tabs where there is nothing to choose from.
-        return found | lacking if found else {"": "".join(lacking.values())}
+                lacking.append(environment)
+        # What was not measured there is said where nothing else stands in its place.
+        return found or {"": "".join(f'<p class="mark mark--never">{self._never(environment)}</p>' for environment in lacking)}
+
+
+def _unit(key: str) -> str:
+    """Of a quantity of the record."""
+    return "share" if key in ("of_link", "right") else UNITS.get(key, "count")
+
+
+def _right(verdicts: dict[str, str]) -> int:
+    return sum(said == "right" for said in verdicts.values())
+
+
+def _limits(bound: str, unit: str) -> list[tuple[str, float]]:
+    """``[(sign, number)]`` of ``> 1``, ``< 200 ms``, ``> 0.5 and < 2``. Raises ValueError for what is no bound on the unit."""
+    limits = []
+    for part in bound.split(" and "):
+        found = _BOUND.fullmatch(part)
+        if found is None or found[3] not in SIZES[unit]:
+            names = " or ".join(filter(None, SIZES[unit])) or "no unit"
+            raise ValueError(f"{part!r} is no bound here: it takes < <= > or >=, a number and {names}; two are joined by: and")
+        limits.append((found[1], float(found[2]) * SIZES[unit][found[3]]))
+    return limits
 
 
 def _table(head: list[str], body: list[list[str]]) -> str:
@@ -483,6 +544,15 @@ def _breakable(code: str) -> str:
     return re.sub(r"(?<=[\w)\]])\.(?=[A-Za-z_])", "<wbr>.", html.escape(code, quote=False))
 
 
+def _written(pages: Pages, found: re.Match) -> str:
+    """What stands for one ``value`` or ``holds``."""
+    kind, place, way, what, bound, space = found.groups()
+    if kind == "holds" and not bound:
+        raise ValueError(f"a check needs a bound: <!-- holds: {place} | {way} | {what} | > 1 -->")
+    text = pages.value(place, way, what, bound)
+    return _spaced(text, space or "") if kind == "value" else ""
+
+
 def _spaced(figure: str, space: str) -> str:
     """The figure and the space behind it, which Japanese has between a number and a word, and not between two words."""
     return figure if _JAPANESE_END.search(figure) else figure + space
@@ -510,7 +580,8 @@ class Directives:
         pages = self.pages  # not below: a damaged record is no fault of the line
         try:
             if found is None:
-                return [VALUE.sub(lambda found: _spaced(pages.value(*found.groups()[:3]), found[4] or ""), line)]
+                text = VALUE.sub(functools.partial(_written, pages), line)
+                return [text] if text.strip() else []  # no empty line, which would end a paragraph, for checks alone
             tabs = pages.block(*found.groups())
         except ValueError as error:
             raise ValueError(f"{sources.places(PAGES / self.language, line)}: {error}") from None

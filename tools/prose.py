@@ -58,7 +58,7 @@ class Finding(NamedTuple):
 
 _CODE_SPAN = re.compile(r"(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)")
 _VERBATIM = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->")
-_VALUE = re.compile(r"<!-- value: [^>]*? -->")  # a measured figure will stand there
+_VALUE = re.compile(r"<!-- value: .*? -->")  # a measured figure will stand there
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _LINK = re.compile(
     r"!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"  # the text, which may hold an image

@@ -6,20 +6,15 @@ import json
 import pathlib
 from typing import Any
 
-from tools import records
+from tools.records import named
 
 
-def named(path: pathlib.Path) -> str:
-    """The path from the root of the project; of a file elsewhere the path as it is."""
-    return path.relative_to(records.ROOT).as_posix() if path.is_relative_to(records.ROOT) else str(path)
-
-
-def read_json(path: pathlib.Path, mend: str = "mend the JSON there") -> Any:
-    """What a JSON file holds. Raises ValueError, naming file, line and ``mend``, where it is not JSON."""
+def read_json(path: pathlib.Path) -> Any:
+    """What a JSON file holds. Raises ValueError, naming file, line and mend, where it is not JSON."""
     try:
         return json.loads(path.read_text("utf-8"))
     except json.JSONDecodeError as error:
-        raise ValueError(f"{named(path)}:{error.lineno}: not JSON ({error.msg}); {mend}") from None
+        raise ValueError(f"{named(path)}:{error.lineno}: not JSON ({error.msg}); mend the JSON there") from None
 
 
 def places(folder: pathlib.Path, line: str) -> str:

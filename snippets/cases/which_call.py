@@ -44,10 +44,10 @@ rows = {}
 warnings.simplefilter("ignore")
 
 
-def reads(make, chain, right, kinds):
+def reads(t, chain, right, kinds):
     """True where the values and the kind of dtype are right."""
     try:
-        a = run[chain](make())
+        a = run[chain](t)
     except Exception:
         return False
     return a.dtype.kind in kinds and a.tolist() == right
@@ -79,7 +79,7 @@ for layout, dtype, grad in product(layouts, dtypes, (False, True)):
     right = (right.T if "transposed" in layout else right).tolist()
     kinds = "c" if "complex" in dtype else "fi"
     chain = next(
-        (c for c in chains if reads(make, c, right, kinds)), None)
+        (c for c in chains if reads(t, c, right, kinds)), None)
     read, memory, keep = ["none"] * 3
     if chain is not None:
         shared = shares(make, chain)

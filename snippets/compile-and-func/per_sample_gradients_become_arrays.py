@@ -24,8 +24,9 @@ print({key: a.shape for key, a in arrays.items()}, outputs.shape)
 # --8<-- [end:show]
 model.zero_grad()
 torch.nn.functional.cross_entropy(model(x), y).backward()
-assert abs(arrays["weight"].mean(0) - model.weight.grad.cpu().numpy()).max() < 1e-6
-assert abs(outputs - model(x).detach().cpu().numpy()).max() < 1e-6
+close = 1e-3 if device == "cuda" else 1e-6  # CUDA may use TF32
+assert abs(arrays["weight"].mean(0) - model.weight.grad.cpu().numpy()).max() < close
+assert abs(outputs - model(x).detach().cpu().numpy()).max() < close
 assert arrays["weight"].shape == (5, 3, 4) and grads["weight"].requires_grad
 detached = {key: p.detach() for key, p in params.items()}
 grads, outputs = per_sample(detached, x, y)

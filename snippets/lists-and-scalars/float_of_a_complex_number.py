@@ -11,7 +11,8 @@ except RuntimeError as error:
 x = float(z.real)  # (1)!
 print(x, float(z.abs()), z.item())
 # --8<-- [end:show]
-assert x == 3.0 and float(z.imag) == 4.0 and float(z.abs()) == 5.0
+assert x == 3.0 and float(z.imag) == 4.0
+assert abs(float(z.abs()) - 5.0) < 1e-5  # CUDA's hypot may be off in the last place
 assert z.item() == 3 + 4j
 try:
     float(z)

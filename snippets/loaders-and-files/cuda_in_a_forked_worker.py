@@ -23,7 +23,17 @@ if device == "cuda":  # (2)!
     except RuntimeError as error:
         print(str(error).strip().splitlines()[-1])  # (3)!
 # --8<-- [end:show]
+import gc
 import inspect
 
 assert batch.device.type == device and batch.tolist() == [[2, 2], [3, 3]]
-assert "Cannot re-initialize CUDA in forked subprocess" in inspect.getsource(torch.cuda)
+text = "Cannot re-initialize CUDA in forked subprocess"
+assert text in inspect.getsource(torch.cuda)
+if device == "cuda":
+    gc.collect()  # here, or the next worker would do it, and complain that the failed loader is not its own
+    try:
+        next(iter(DataLoader(Numbers("cuda"), **fork)))
+    except RuntimeError as error:
+        assert text in str(error)
+    else:
+        raise AssertionError("a forked worker made a CUDA tensor")

@@ -6,7 +6,8 @@ import torch.distributed as dist
 from torch.distributed.tensor import distribute_tensor, init_device_mesh
 
 warnings.filterwarnings("ignore", "The PyTorch API of MaskedTensors")
-dist.init_process_group(store=dist.HashStore(), rank=0, world_size=1)
+store = dist.HashStore()
+dist.init_process_group("gloo", store=store, rank=0, world_size=1)
 mesh, valid = init_device_mesh("cpu", (1,)), torch.tensor([True, False])
 one, two = torch.ones(1), torch.ones(2)
 sharded = distribute_tensor(two, mesh)
