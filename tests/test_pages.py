@@ -25,6 +25,13 @@ SKELETON = re.compile(
     re.M,
 )
 LINK = re.compile(r"(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)")
+# Which tabs stand under a block follows from the records, so no sentence may count on one.
+TAB = re.compile(r"\btabs?\b|(?<![ァ-ヶー])タブ(?![ァ-ヶー])|(?<![가-힣])탭", re.I)
+# The mark of what takes a GPU and no run has shown: who says so, and where.
+SOURCES = {
+    "docs.pytorch.org/docs": {"en": "PyTorch's documentation", "ja": "PyTorch のドキュメント（英語）", "ko": "PyTorch 문서"},
+    "github.com/pytorch/pytorch": {"en": "PyTorch's source", "ja": "PyTorch のソースコード", "ko": "PyTorch 소스 코드"},
+}
 # A message of PyTorch or NumPy, as pages quote it in code font.
 ERROR = re.compile(r"^(?:\w*(?:Error|Warning): |[Cc]an't c|Got unsupported)")
 
@@ -36,6 +43,7 @@ def pages(language: str) -> list[str]:
 PAGES = pages(DEFAULT.code)
 BOTH = [(language, page) for language in TRANSLATIONS for page in PAGES]
 ALL = [(language, page) for language in CODES for page in PAGES]
+PROSE = sorted(path for kind in ("md", "ipynb", "json") for path in DOCS.rglob(f"*.{kind}") if "theme" not in path.parts)
 
 
 def read(language: str, page: str) -> str:
@@ -181,6 +189,22 @@ def test_a_quoted_error_is_one_that_a_run_printed(language, page):
     for code in inline_code(read(language, page)):
         if ERROR.match(code) and "Variable" not in code and "CUDA tensor" not in code and "…" not in code:
             assert general(code) in general(printed).replace("\n", " "), f"docs/{language}/{page}: no run printed `{code}`"
+
+
+@pytest.mark.parametrize("path", PROSE, ids=[path.relative_to(DOCS).as_posix() for path in PROSE])
+def test_no_sentence_points_at_a_tab(path):
+    lines = enumerate(path.read_text("utf-8").split("\n"), 1)
+    found = [f"docs/{path.relative_to(DOCS)}:{number}: {line.strip()[:100]}" for number, line in lines if TAB.search(line)]
+    assert not found, "a tab stands where a run is on record; say in words what happens:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("language, page", ALL)
+def test_what_pytorch_says_is_marked_in_one_way_and_links_to_the_version_in_use(language, page):
+    version = re.search(r"^torch==((\d+\.\d+)\.\d+)", (records.ROOT / "requirements.txt").read_text("utf-8"), re.M)
+    for text, host, rest in re.findall(rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)", read(language, page)):
+        expected = f"{version[2]}/" if host.startswith("docs") else f"blob/v{version[1]}/"
+        assert text == SOURCES[host][language], f"docs/{language}/{page}: [{text}] reads [{SOURCES[host][language]}]"
+        assert rest.startswith(expected), f"docs/{language}/{page}: read {rest} again in torch {version[1]}, then link to {expected}"
 
 
 def test_the_nav_is_the_same_in_every_language():

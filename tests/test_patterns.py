@@ -79,6 +79,7 @@ def test_there_are_many_of_them():
     [
         ("can't convert cuda:3 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.", "device"),
         ("can't convert mps:0 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.", "device"),
+        ("can't convert meta device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.", "meta-numpy"),
         ("can’t convert xpu device\ntype ten\nsor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.", "device"),
         ("a Tensor with 4096 elements cannot be converted to Scalar", "item-of-several"),
         ("'numpy.int64' object has no attribute 'cpu'", "numpy-float32-has-no-cpu"),

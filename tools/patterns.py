@@ -37,7 +37,8 @@ _LOW = {"Half", "BFloat16", "c10::Half", "c10::BFloat16"}
 
 # What a piece of a wording stands for. Longer alternatives first: the box reads on without ever going back.
 _PIECES = {
-    "device": (rf"(?:\b(?:{_DEVICES}|meta|cpu)(?::\d+)?(?= device type)|(?<= device )(?:meta|cpu)\b)", rf"(?:{_DEVICES}|meta|cpu)(?::\d+)?"),
+    "device": (rf"\b(?:{_DEVICES})(?::\d+)?(?= device type)", rf"(?:{_DEVICES})(?::\d+)?"),  # not meta: no values, another cure
+    "place": (r"(?<= device )(?:meta|cpu)\b", rf"(?:{_DEVICES}|meta|cpu)(?::\d+)?"),
     "on": (r"(?<=tensors on )lazy:0", rf"(?:{_DEVICES})(?::\d+)?"),
     "shape": (r"(?:(?<=\[)|(?<=\())-?\d+(?:, ?-?\d+)*,?(?=[\])])", r"(?:[-\d,]*)"),
     "uint": (r"\bUInt16\b|(?<=numpy\.)uint16", r"(?:UInt16|UInt32|UInt64|uint16|uint32|uint64)"),

@@ -5,10 +5,9 @@ import torch
 
 matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
-away = "meta" if device == "cpu" else device  # (1)!
 losses = torch.tensor([3.0, 2.0, 1.0], device=device)
 try:
-    plt.plot(losses.to(away))
+    plt.plot(losses)  # (1)!
 except TypeError as error:
     print(error)
 (line,) = plt.plot(losses.cpu())  # (2)!

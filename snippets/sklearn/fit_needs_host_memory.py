@@ -3,11 +3,10 @@ import torch
 from sklearn.linear_model import LinearRegression
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-away = "meta" if device == "cpu" else device  # (1)!
 x = torch.tensor([[0.0], [1.0], [2.0]], device=device)
 y = 2 * x[:, 0] + 1
 try:
-    LinearRegression().fit(x.to(away), y.to(away))
+    LinearRegression().fit(x, y)  # (1)!
 except TypeError as error:
     print(error)
 fit = LinearRegression().fit(x.cpu(), y.cpu())  # (2)!

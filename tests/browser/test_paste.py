@@ -74,7 +74,7 @@ CASES = {
     ),
     "meta tensors hold nothing": (
         traceback("a = t.numpy()", DEVICE.replace("cuda:0", "meta")),
-        "device",
+        "meta-numpy",
         ("12", "a = t.numpy()", None),
     ),
     "cuda:3": (DEVICE.replace("cuda:0", "cuda:3"), "device", None),

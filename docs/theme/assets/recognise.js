@@ -163,7 +163,7 @@ export function recognise(pasted, messages) {
   }
   const said = text.slice(at[best ? best.start : from], at[end - 1] + 1).replace(/\s+/g, " ").trim().slice(0, 400);
   const own = ownLine(seen, head, errors[errors.length - 1]);
-  if (own && sure.length === 1) Object.assign(own, mend(sure[0], own.code, said));
+  if (own && sure.length === 1) Object.assign(own, mend(sure[0], own.code));
   return { sure: true, messages: sure, line, said: (head && head.kind !== "Error" ? head.kind + ": " : "") + said, own };
 }
 
@@ -201,14 +201,14 @@ function ownLine({ lines }, head, before) {
 const plural = /(?:s|list|all|batch|outputs?_?\d*)$/;
 
 /* {fix}: the reader's line as it works, or nothing where it is not plain what to change. {name}: if that is a tensor. */
-function mend(message, code, said) {
+function mend(message, code) {
   const only = (what) => [...code.matchAll(what)].length === 1;
   const missing = message.id.match(/^array-has-no-(detach|cpu|numpy)$/);
   if (missing) {
     const calls = new RegExp(`\\.${missing[1]}\\(\\)(?:\\.(?:detach|cpu|numpy)\\(\\))*`, "g");
     return only(calls) ? { fix: code.replace(calls, "") } : {};
   }
-  if (!message.fix || /meta device/.test(said)) return {}; // meta tensors hold no values
+  if (!message.fix) return {};
   const [call, calls] = message.fix, leaves = calls === ".detach().cpu()";
   const place = new RegExp(`${leaves ? "(?:\\.(?:detach|cpu)\\(\\))*" : ""}(?=\\.${call}\\()`, "g");
   if (only(new RegExp(`\\.${call}\\(`, "g"))) {

@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+state = {"weight": torch.ones(1, 2, device=device),
+         "bias": torch.zeros(1, device=device)}
+with torch.device("meta"):  # (1)!
+    model = torch.nn.Linear(2, 1)
+try:
+    a = model.weight.detach().numpy()
+except TypeError as error:
+    print(error)
+try:
+    a = model.weight.detach().cpu().numpy()
+except NotImplementedError as error:
+    print(error)
+
+model.load_state_dict(state, assign=True)  # (2)!
+a = model.weight.detach().cpu().numpy()
+print(a)
+# --8<-- [end:show]
+assert a.tolist() == [[1, 1]] and model.weight.device == state["weight"].device
+text = "can't convert meta device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
+empty = torch.ones(2, device="meta")
+for line, said in ((empty.numpy, text), (empty.cpu, "Cannot copy out of meta tensor; no data!")):
+    try:
+        line()
+    except (TypeError, NotImplementedError) as error:
+        assert str(error) == said
+    else:
+        raise AssertionError("a meta tensor has values now")
+# The other cure: what is made on a real device has values.
+assert torch.ones_like(empty, device=device).cpu().numpy().tolist() == [1, 1]
+# What the state lacks stays on meta under assign=True, and is memory of any content after to_empty.
+model.register_buffer("scale", torch.ones(1, device="meta"), persistent=False)
+assert "scale" not in model.state_dict()
+model.load_state_dict(state, assign=True)
+assert model.scale.is_meta and not model.to_empty(device="cpu").scale.is_meta
+# Without .detach(): no difference in the lines that raise: the device is looked at first.
