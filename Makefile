@@ -1,8 +1,10 @@
 # Two commands do all the set-up: `make serve` and `make test`. `make help` lists the rest.
 #
-# PYTHON   the interpreter that makes .venv   (default: the first of python3, python3.13, 3.12, 3.11 that fits)
-# PORT     where `make serve` listens         (default: 8000)
-# SITE_URL the address the site is published at; feeds the sitemap, canonical links and the 404 page
+# PYTHON     the interpreter that makes .venv      (default: the first of python3, python3.13, 3.12, 3.11 that fits)
+# PYTHON312  the one that makes .venv-gpu          (default: python3.12, also below ~/.pyenv)
+# GPU_PYTHON the one that runs `make gpu`; it has torch and NumPy, and nothing is installed   (default: python3)
+# PORT       where `make serve` listens            (default: 8000)
+# SITE_URL   the address the site is published at; feeds the sitemap, canonical links and the 404 page
 
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
@@ -11,6 +13,10 @@ FITS := import sys; raise SystemExit(not (3, 11) <= sys.version_info < (3, 14))
 # Looked for when it is first needed, and once.
 PYTHON ?= $(eval PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c '$(FITS)' >/dev/null 2>&1 && { command -v $$p; break; }; done))$(PYTHON)
+# A shim of pyenv's on the PATH need not run: what counts is what it says of itself.
+PYTHON312 ?= $(eval PYTHON312 := $(shell for p in python3.12 python3 $$HOME/.pyenv/versions/3.12*/bin/python; do \
+	$$p -c 'import sys; raise SystemExit(sys.version_info[:2] != (3, 12))' >/dev/null 2>&1 && { command -v $$p; break; }; done))$(PYTHON312)
+GPU_PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.installed
@@ -20,10 +26,7 @@ $(READY): requirements.txt
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -c '$(FITS)' 2>/dev/null || { echo "make: '$(PYTHON)' is not a Python 3.11 to 3.13. Name another: make PYTHON=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "make: '$(PYTHON)' lacks venv. On Debian: apt-get install python3-venv"; exit 1; }
-	@test ! -L $(VENV) || { echo "make: $(VENV) is a link, and what it points to would be emptied. Remove the link, or install there yourself"; exit 1; }
-	@echo "Installing the pinned packages into $(VENV) (once; torch makes it some minutes)"
-	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@$(PYTHON) tools/install.py $(VENV) requirements.txt
 	@touch $@
 
 # The libraries of single how-to pages, beside the others.
@@ -37,23 +40,30 @@ $(EXTRAS): requirements-extras.txt $(READY)
 # of another build than torch, CUDA beside CPU, cannot be imported, and what only would like it fails with it: better none.
 PEERS := .venv-peers
 $(PEERS)/.installed: requirements-peers.txt | $(READY)
-	@test ! -L $(PEERS) || { echo "make: $(PEERS) is a link, and what it points to would be emptied. Remove the link, or install there yourself"; exit 1; }
-	@echo "Installing the libraries to compare with into $(PEERS) (once)"
-	@$(PYTHON) -m venv --clear $(PEERS)
-	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements-peers.txt
+	@$(PYTHON) tools/install.py $(PEERS) requirements-peers.txt
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
-.PHONY: help serve test browser looks test-extras test-slow build claim record status bench peers sabotage browse budgets growth lighthouse policy lint lock clean
+# What the machines with a GPU have, here without one.
+REHEARSAL := .venv-gpu
+$(REHEARSAL)/.installed: requirements-gpu.txt
+	@test -n "$(PYTHON312)" || { echo "make: no Python 3.12 found, which the machines with a GPU have. Install one, or name it: make PYTHON312=/path/to/python3.12"; exit 1; }
+	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
+	@touch $@
+
+.PHONY: help serve test test-pythons browser looks test-extras test-slow build claim record status bench peers gpu rehearse sabotage browse budgets growth lighthouse policy lint lock clean
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
 	@$(PY) -m tools.serve --port $(PORT)
 
 test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
 	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
+
+test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12 and 3.13, by nox, one environment at a time (KEEP=1 keeps them; NOXPYTHON=3.13: one alone)
+	@$(PY) -m nox
 
 LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
 browser: $(READY)  ## the tests in Chromium, on a page of each kind
@@ -85,6 +95,12 @@ bench: $(PEERS)/.installed  ## measure what each way costs, into records/bench/;
 
 peers: $(PEERS)/.installed  ## install the libraries that `make bench` compares with, in .venv-peers
 
+gpu:  ## on a machine with a GPU, torch and NumPy: the record and the benchmarks, within nine minutes; the same command goes on
+	@$(GPU_PYTHON) tools/gpu.py $(ARGS)
+
+rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU, but without one
+	@$(REHEARSAL)/bin/python tools/gpu.py --rehearse build/rehearsal $(ARGS)
+
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
 	@$(PY) -m tools.sabotage
 
@@ -108,15 +124,19 @@ lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs 
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
-lock: requirements.in requirements-extras.in requirements-peers.in  ## resolve the .in files into the .txt files, with the newest versions that fit
+lock: requirements.in requirements-extras.in requirements-peers.in requirements-gpu.in  ## resolve the .in files into the .txt files, with the newest versions that fit (needs Python 3.12 beside)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
+	@test -n "$(PYTHON312)" || { echo "make: no Python 3.12 found, which requirements-gpu.in is for. Name one: make PYTHON312=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
 	@build/lock/bin/pip-compile $(COMPILE) -o build/lock/requirements.txt requirements.in
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -o build/lock/extras.txt requirements-extras.in
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -c build/lock/extras.txt -o build/lock/peers.txt requirements-peers.in
+	@$(PYTHON312) -m venv --clear build/lock/gpu && build/lock/gpu/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
+	@build/lock/gpu/bin/pip-compile $(COMPILE) -o build/lock/gpu.txt requirements-gpu.in
 	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
 	@{ echo '# Made by `make lock` from requirements-extras.in. Do not edit.'; sed 's/+cpu / /' build/lock/extras.txt; } > requirements-extras.txt
 	@{ echo '# Made by `make lock` from requirements-peers.in. Do not edit.'; sed 's/+cpu / /' build/lock/peers.txt; } > requirements-peers.txt
+	@{ echo '# Made by `make lock` from requirements-gpu.in. Do not edit.'; sed 's/+cpu / /' build/lock/gpu.txt; } > requirements-gpu.txt
 
 clean:  ## remove what the other targets made, the environment too
-	@rm -rf $(VENV) $(PEERS) build site
+	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site

@@ -27,8 +27,9 @@ def make(tree, *arguments, **environment):
 @pytest.fixture
 def bare_tree(tmp_path):
     """The Makefile and the pins, without an environment."""
-    for name in ("Makefile", "requirements.txt"):
-        shutil.copy(records.ROOT / name, tmp_path)
+    (tmp_path / "tools").mkdir()
+    for name in ("Makefile", "requirements.txt", "requirements-gpu.txt", "tools/install.py"):
+        shutil.copy(records.ROOT / name, tmp_path / name)
     return tmp_path
 
 
@@ -68,12 +69,33 @@ def test_a_second_call_does_not_install_again(bare_tree):
     stamp.parent.mkdir()
     stamp.touch()
     planned = make(bare_tree, "--dry-run", "test").stdout
-    assert "pytest" in planned and "pip install" not in planned
+    assert "pytest" in planned and "install" not in planned
     os.utime(bare_tree / "requirements.txt", (time.time() + 10, time.time() + 10))
-    assert "pip install" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
+    assert "tools/install.py .venv requirements.txt" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
 
 
-@pytest.mark.parametrize("file", ["requirements", "requirements-extras", "requirements-peers"])
+@needs_make
+@pytest.mark.parametrize("target, folder", [("test", ".venv"), ("peers", ".venv-peers"), ("rehearse", ".venv-gpu")])
+def test_what_cannot_be_installed_is_tried_again(bare_tree, target, folder):
+    """What tools/install.py makes of the folder: tests/test_install.py."""
+    for name in (".venv", folder):
+        (bare_tree / name / "bin").mkdir(parents=True, exist_ok=True)
+    if folder != ".venv":
+        (bare_tree / ".venv/.installed").touch()
+    (bare_tree / "requirements-peers.txt").touch()
+    (bare_tree / "tools/install.py").write_text("import sys; print(*sys.argv[1:]); sys.exit('no such package')")
+    for _ in range(2):
+        result = make(bare_tree, target, f"PYTHON={sys.executable}", f"PYTHON312={sys.executable}")
+        assert result.returncode and result.stdout.startswith(f"{folder} requirements") and "no such package" in result.stderr
+
+
+@needs_make
+def test_the_rehearsal_names_the_python_that_it_needs(bare_tree):
+    result = make(bare_tree, "rehearse", "PYTHON312=")
+    assert result.returncode and "no Python 3.12 found" in result.stdout and "PYTHON312=" in result.stdout
+
+
+@pytest.mark.parametrize("file", ["requirements", "requirements-extras", "requirements-peers", "requirements-gpu"])
 def test_every_choice_has_a_reason_and_a_pin(file):
     for line in (records.ROOT / f"{file}.in").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):

@@ -214,7 +214,7 @@ def test_a_cell_shows_what_it_prints_and_nothing_else(text, complaint, tmp_path,
 
 def test_a_broken_cell_fails_the_build_and_leaves_the_old_site(tmp_path):
     copy = tmp_path / "copy"
-    skipped = (".git", ".venv", "build", "site", "node_modules", "__pycache__", ".pytest_cache")
+    skipped = (".git", ".venv*", "build", "site", "node_modules", "__pycache__", ".pytest_cache")
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*skipped))
     (copy / "site").mkdir()
     (copy / "site/index.html").write_text("old")

@@ -153,7 +153,7 @@ BROKEN = {  # language: what is put above the first heading of order.md, and wha
 
 def test_a_build_that_fails_says_why_and_leaves_the_old_site(tmp_path):
     tree = tmp_path / "tree"
-    ignored = shutil.ignore_patterns(".git", ".venv", "site", "build", "*.ipynb", "__pycache__", "node_modules")
+    ignored = shutil.ignore_patterns(".git", ".venv*", "site", "build", "*.ipynb", "__pycache__", "node_modules")
     shutil.copytree(records.ROOT, tree, ignore=ignored)
     for language in LANGUAGES:  # the notebook takes its time and is not asked here
         config = tree / language.config
