@@ -41,6 +41,26 @@ def test_help_has_a_line_for_each_target():
     assert told == targets
 
 
+def test_the_readme_names_each_target():
+    targets = re.search(r"^\.PHONY:(.*)", (records.ROOT / "Makefile").read_text("utf-8"), re.M)[1].split()
+    named = re.findall(r"(?:^|`)make ([a-z][a-z-]+)", (records.ROOT / "README.md").read_text("utf-8"), re.M)
+    assert {*named, "clean"} == set(targets)
+
+
+def test_ci_runs_the_tests_as_the_readme_says_and_sees_that_they_compared():
+    commands = (records.ROOT / ".ci/run").read_text("utf-8").splitlines()
+    assert commands[commands.index("make test") + 1].startswith(".venv/bin/python tools/run.py --fits")
+
+
+@needs_make
+def test_a_gpu_machine_needs_no_environment_of_ours(bare_tree):
+    python = bare_tree / "python"
+    python.write_text('#!/bin/sh\necho "$@"; exit 1\n')
+    python.chmod(0o755)
+    result = make(bare_tree, "gpu", "GPU_PYTHON=./python", "PYTHON=", "ARGS=--budget 9")
+    assert result.returncode and result.stdout == "tools/gpu.py --budget 9\n" and not (bare_tree / ".venv").exists()
+
+
 @needs_make
 @pytest.mark.parametrize(
     "python, says",

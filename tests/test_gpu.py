@@ -42,7 +42,7 @@ def test_the_benchmarks_run_whatever_became_of_the_snippets(calls, tmp_path, cap
     calls.left, calls.takes = ["page/later.py"], 100
     assert gpu.run(tmp_path, 500) == 1
     (_, record, first), (tool, bench, second) = calls
-    assert record == ("--record", "--out", tmp_path / "cuda.json") and first["budget"] == gpu.SNIPPETS < 500
+    assert record == ("--record", "--out", tmp_path / "cuda.json") and first["budget"] == gpu.SNIPPETS * 500 < 500
     assert tool == "bench.py" and bench == ("--out", tmp_path / "bench/cuda.json") and second["budget"] == pytest.approx(400, abs=1)
     said = capsys.readouterr().out
     assert "2 snippets on record, 1 failed, 1 left\n  page/wrong.py: exit 1: AssertionError\n" in said
@@ -71,7 +71,7 @@ def test_the_commands_take_what_they_are_given(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(bench, "bench", lambda sections, file, budget, stand_in, **options: asked.append((file, budget, stand_in)) or [])
     monkeypatch.setattr(subprocess, "run", started)
     assert gpu.run(tmp_path, 1000) == 0
-    assert asked == [(tmp_path / "cuda.json", gpu.SNIPPETS), (tmp_path / "bench/cuda.json", pytest.approx(1000, abs=100), "")]
+    assert asked == [(tmp_path / "cuda.json", gpu.SNIPPETS * 1000), (tmp_path / "bench/cuda.json", pytest.approx(1000, abs=100), "")]
     asked.clear()
     assert gpu.rehearse() == 1, "nothing was tried"
     (printed, no_end), (measured, _, stand_in) = asked
