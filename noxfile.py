@@ -33,7 +33,7 @@ def disk(session):
     """Say what the environments take, and stop where it is not there."""
     _, with_cuda, _ = install.MEASURED["requirements.txt"]
     need, free = with_cuda.disk * (len(PYTHONS) if KEEP else 1), shutil.disk_usage(ROOT).free / 1e9
-    session.log(f"At most {with_cuda} for an environment; {'all are kept' if KEEP else 'one at a time'}; {free:.0f} GB are free")
+    session.log(f"An environment takes {with_cuda} at most, and {'all are kept' if KEEP else 'goes before the next is made'}; {free:.0f} GB are free")
     if free < need:
         session.error(f"{need} GB of disk are needed at {ROOT}")
 

@@ -35,6 +35,7 @@ def repository(tmp_path, monkeypatch):
     for command in (["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first"]):
         subprocess.run(["git", *command], cwd=origin, check=True)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MAKEFLAGS", "")  # not what the make was asked that runs these tests
     return str(origin)
 
 

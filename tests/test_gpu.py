@@ -109,7 +109,7 @@ def test_a_rehearsal_counts_what_every_snippet_did(calls, empty_tree, monkeypatc
         **dict.fromkeys(("page/right.py", "page/changed.py"), ENTRY),
         "page/other.py": {**ENTRY, "out": ["a", "c"]},
         "page/warns.py": {**ENTRY, "warned": ["UserWarning: x"]},
-        "page/wrong.py": {**ENTRY, "failed": {"exit": "1", "said": []}},
+        "page/wrong.py": {**ENTRY, "out": ["a"], "failed": {"exit": "1", "said": []}},
     }
     assert gpu.rehearse() == 1
     assert [(tool, options["env"]["CUDA_VISIBLE_DEVICES"]) for tool, _, options in calls] == [("run.py", ""), ("bench.py", "")]
