@@ -28,7 +28,7 @@ from tools.benchmarks import goals  # noqa: E402
 
 SNIPPETS = 0.6  # of the budget, which the snippets may take; what they leave is the benchmarks'
 NONE = {"snippets": {}, "left": []}  # a record of nothing
-GRACE = 150  # seconds that a command may run beyond its budget: a snippet is stopped after 120
+GRACE = 60  # seconds that a command may run beyond its budget: both stop by themselves, unless something hangs
 
 
 def refusal(rehearse: bool) -> str:
