@@ -84,7 +84,7 @@ build: $(READY)  ## write the whole site to site/; a warning is an error
 claim: $(READY)  ## NAME=page/claim: make it from a template, run it, show what it prints, add it to the record, say the next step
 	@$(PY) -m tools.claim $(if $(NAME),$(NAME),"")
 
-record: $(EXTRAS)  ## run every snippet and write records/cpu.json (records/cuda.json where a GPU is in sight)
+record: $(EXTRAS)  ## run what records/cpu.json lacks (records/cuda.json where a GPU is in sight): new, changed, failed; ARGS=--again: all
 	@$(PY) tools/run.py --record $(ARGS)
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
