@@ -88,6 +88,7 @@ def test_the_workflow_runs_what_exists_and_keeps_what_it_makes():
     (job,) = workflow["jobs"].values()
     assert "self-hosted" in job["runs-on"] and job["timeout-minutes"] > 9
     (command,) = [step["run"] for step in job["steps"] if "run" in step]
-    assert command.split()[0] == "make" and all(makefile_has(target) for target in command.split()[1:])
+    for once in command.split(" || "):
+        assert once.split()[0] == "make" and all(makefile_has(target) for target in once.split()[1:])
     upload = next(step for step in job["steps"] if step.get("uses", "").startswith("actions/upload-artifact@"))
     assert upload["with"]["path"].split() == list(MADE) and upload["if"] == "always()"

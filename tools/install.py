@@ -28,11 +28,13 @@ class Cost(NamedTuple):
 
 
 # For each file of pins: its torch, then what all its packages take with the CUDA build of torch, and with the CPU build.
-# Measured on Linux, x86-64: the sum of the sizes that `pip install --dry-run --ignore-installed -r FILE` names, and
-# `du -s --block-size=1000000` of the environment. tests/test_install.py wants both anew for another torch.
+# On Linux, x86-64: the sum of the sizes that `pip install --dry-run --ignore-installed -r FILE` names, and
+# `du -s --block-size=1000000` of the environment. Installed and measured: the build with CUDA of the first and the third, the CPU
+# build's downloads. The rest is reckoned from these by the difference of the two torch builds. tests/test_install.py wants both
+# anew for another torch.
 MEASURED = {
     "requirements.txt": ("2.13.0", Cost(3.0, 6.0), Cost(0.5, 2.0)),
-    "requirements-peers.txt": ("2.13.0", Cost(3.0, 6.0), Cost(0.4, 2.0)),  # with CUDA: by the difference in requirements.txt
+    "requirements-peers.txt": ("2.13.0", Cost(3.0, 6.0), Cost(0.4, 2.0)),
     "requirements-gpu.txt": ("2.11.0", Cost(3.1, 6.4), Cost(0.6, 2.4)),
 }
 
