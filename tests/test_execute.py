@@ -56,7 +56,8 @@ def driver(tmp_path_factory):
 def test_cuda_is_initialised_by_those_runs_alone_that_ask_for_it(driver, tmp_path):
     """A CPU build never loads the library: there the last run alone shows that whoever did would be seen."""
     log = tmp_path / "cuInit"
-    surroundings = {**os.environ, "LD_LIBRARY_PATH": str(driver), "CUINIT_LOG": str(log)}
+    libraries = ":".join(filter(None, [str(driver), os.environ.get("LD_LIBRARY_PATH")]))
+    surroundings = {**os.environ, "LD_LIBRARY_PATH": libraries, "CUINIT_LOG": str(log)}
     command = [sys.executable, "-c", PROGRAM]
     ran = subprocess.run(command, cwd=records.ROOT, env=surroundings, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
