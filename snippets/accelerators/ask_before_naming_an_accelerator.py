@@ -22,7 +22,9 @@ accelerator = torch.accelerator.current_accelerator()
 if torch.accelerator.is_available():
     assert accelerator.type in ("cuda", "mps", "xpu", "mtia")
     assert accelerator.type == device or device != "cuda"
-if torch.version.cuda is None and not torch.backends.mps.is_built():
+if torch.backends.cuda.is_built():  # named without a GPU, too
+    assert accelerator.type == "cuda"
+elif not torch.backends.mps.is_built():
     assert accelerator is None or accelerator.type == "xpu"
 for name in ("mps", "xpu"):
     if not getattr(torch, name).is_available():

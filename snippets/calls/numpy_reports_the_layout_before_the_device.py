@@ -3,9 +3,8 @@ import torch
 
 value = torch.ones(1, device="meta", requires_grad=True)
 index = torch.zeros(1, 1, dtype=torch.long, device="meta")
-sparse = torch.sparse_coo_tensor(
-    index, value, (2,), check_invariants=False
-)
+with torch.sparse.check_sparse_tensor_invariants(False):
+    sparse = torch.sparse_coo_tensor(index, value, (2,))
 
 for t in (sparse, value):  # (1)!
     try:

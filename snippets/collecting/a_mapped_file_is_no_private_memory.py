@@ -30,7 +30,7 @@ with tempfile.TemporaryDirectory() as folder:
         for place in torch.from_numpy(out).split(1024):
             place.copy_(batch)
         private, mapped = (held() - before) * 1024 / out.nbytes
-        print(f"{name} | {private:.1f} | {mapped:.1f}")
+        print(name, round(private), round(mapped), sep=" | ")
         del out, place
 # --8<-- [end:show]
     rows = np.load(path, mmap_mode="r")

@@ -1,6 +1,4 @@
 # --8<-- [start:show]
-import signal
-
 import numpy as np
 import torch
 
@@ -11,7 +9,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 def outputs():
     for step in range(100):
         if step == 3:
-            signal.raise_signal(signal.SIGINT)  # (2)!
+            raise KeyboardInterrupt  # (2)!
         yield torch.full((4, 2), float(step), device=device)
 
 
@@ -26,5 +24,14 @@ except KeyboardInterrupt:
 out = out[:end]
 print(out.shape, out[-1], torch.is_grad_enabled())
 # --8<-- [end:show]
+import signal
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background begins with SIGINT ignored
+try:
+    signal.raise_signal(signal.SIGINT)
+except KeyboardInterrupt:
+    pass
+else:
+    raise AssertionError("Ctrl-C raises no KeyboardInterrupt")
 assert out.tolist() == [[n, n] for n in (0, 1, 2) for _ in range(4)] and len(out) == end
 assert torch.is_grad_enabled()

@@ -2,9 +2,9 @@
 import torch
 
 at = torch.tensor([[0, 1, 1], [2, 0, 0]])  # (1)!
-sparse = torch.sparse_coo_tensor(
-    at, torch.tensor([1.0, 2.0, 3.0]), (2, 3), check_invariants=True
-)
+values = torch.tensor([1.0, 2.0, 3.0])
+with torch.sparse.check_sparse_tensor_invariants(True):
+    sparse = torch.sparse_coo_tensor(at, values, (2, 3))
 try:
     indices = sparse.indices().numpy()
 except RuntimeError as error:
@@ -18,6 +18,7 @@ indices = sparse.coalesce().indices().numpy()  # (2)!
 values = sparse.coalesce().values().numpy()
 print(indices.tolist(), values.tolist())
 # --8<-- [end:show]
+# By the context manager: the argument check_invariants=True warns all the same up to PyTorch 2.12.
 assert indices.tolist() == [[0, 1], [2, 0]] and values.tolist() == [1.0, 5.0]
 dense = sparse.to_dense().numpy()
 assert dense[tuple(indices)].tolist() == values.tolist() and dense.sum() == 6.0

@@ -17,11 +17,15 @@ for before, after in changes.items():
         print(f"{after} -> {eval(after).shape}")
 print(tuple(t.sum(axis=0, keepdims=True).shape))  # (1)!
 # --8<-- [end:show]
+import sys
+
+hint = ". Did you mean 'keepdims'?" if sys.version_info >= (3, 13) else ""
 for before, after in changes.items():
     try:
         eval(before)
     except TypeError as error:
-        assert "got an unexpected keyword argument 'dim'" in str(error) or "'keepdim'" in str(error)
+        refused = f"'keepdim'{hint}" if "keepdim" in before else "'dim'"
+        assert str(error).endswith(f"got an unexpected keyword argument {refused}"), error
     else:
         raise AssertionError(f"{before} did not raise")
     with_torch = before.replace("a", "t", 1) if before.startswith("a.") else None
