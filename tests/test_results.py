@@ -293,18 +293,26 @@ def test_what_is_missing_is_said_in_one_sentence(tree, language):
     assert said() == "", "all is on record"
 
 
-def test_the_table_of_records_tells_runs_and_what_is_amiss(tree):
+def test_the_list_of_records_tells_runs_and_what_is_amiss(tree):
     record(OLD)
     record("cuda", failed={"exit": "1", "said": []})
     change(tree)
-    rows = [[cell.get_text("\n") for cell in row.select("td")] for row in render("<!-- environments -->").select("tbody tr")]
-    assert rows == [
-        ["CPU", "2 of 2\n1 changed since the run", f"{ON_CPU} · cv2 5.0.0 · 2026-11-21"],
-        ["CUDA", "1 of 2\n1 not yet run\n1 failed\n1 left over by a run that was cut off", f"{ON_CUDA} · 2026-11-21"],
-        ["torch 2.2.2 · NumPy 2.0.2", "1\n1 changed since the run", ON_OLDER],
+
+    def told():
+        found = render("<!-- environments -->").select_one("dl.records")
+        states = [[state.text for state in term.select(".state")] for term in found.select("dt")]
+        return [*zip([term.find(string=True).strip() for term in found.select("dt")], states, [about.text for about in found.select("dd")])]
+
+    assert told() == [
+        ("CPU", ["1 changed since the run"], f"{ON_CPU} · cv2 5.0.0 · 2026-11-21"),
+        ("CUDA", ["1 not yet run", "1 failed", "1 left by a run cut short"], f"{ON_CUDA} · 2026-11-21"),
+        ("torch 2.2.2 · NumPy 2.0.2", ["1 changed since the run"], ON_OLDER),
+    ]
+    assert [term.span.find(string=True).strip() for term in render("<!-- environments -->").select("dt")] == [
+        "2 of 2 snippets", "1 of 2 snippets", "1 of 2 snippets"
     ]
     records.path("cuda").unlink()
-    assert [cell.text for cell in render("<!-- environments -->").select("tbody tr:nth-child(2) td")] == ["CUDA", "0 of 2", "–"]
+    assert told()[1] == ("CUDA", [], "–")
 
 
 @each_language

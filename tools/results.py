@@ -56,20 +56,16 @@ WORDS = {
     "missing": "No snippet of this site has been run on CUDA yet, so every output is from the CPU.",
     "incomplete": "The CUDA record is incomplete: of {all} snippets, {parts}.",
     "between": ", ",
-    # The tables of the page that says how the site is verified.
-    "record": "Record",
-    "snippets": "Snippets",
-    "environment": "Made on",
-    "count_of": "{count} of {all}",
+    # The lists of the page that says how the site is verified.
+    "matches": "{count} of {all} snippets",
     "count_never": "{count} not yet run",
     "count_stale": "{count} changed since the run",
     "count_failed": "{count} failed",
-    "count_left": "{count} left over by a run that was cut off",
+    "count_left": "{count} left by a run cut short",
     "snippet": "Snippet",
     "cell_stale": "changed since",
     "cell_failed": "failed",
     "filter": "Filter by page, snippet or state",
-    "matches": "{count} of {all} snippets",
     # What a generated table says in words; any other cell is code.
     "cells": {
         "yes": "yes",
@@ -314,7 +310,7 @@ class Results:
         names = records.names()
         ran = [environment for environment, record in self.kept.items() if record["snippets"]]
         pages: dict[tuple, list[str]] = {}
-        for name, page in sorted(shown_on(self.language).items(), key=lambda shown: (shown[1], shown[0])):
+        for name, page in sorted(shown_on(self.language).items(), key=lambda shown: (shown[1][1].casefold(), shown[0])):
             pages.setdefault(page, []).append(name)
         label, matches = (html.escape(self.words[word]) for word in ("filter", "matches"))
         lines = [
@@ -348,18 +344,15 @@ class Results:
         return self.kept[environment]["snippets"][name]["date"][:10] if state == "fresh" else self.state(state)
 
     def environments(self) -> str:
-        """The table of the records."""
-        names = records.names()
-        head = [self.words[word] for word in ("record", "snippets", "environment")]
-        lines = ["| " + " | ".join(head) + " |", "| --- | --- | --- |"]
+        """The list of the records."""
+        names, lines = records.names(), ['<dl class="records">']
         for environment, record in {**self.kept, **self.older}.items():
-            runs, whole = record["snippets"], environment in self.kept
-            counts = self.counted(names if whole else runs, environment)
-            counts |= {"left": len(record["left"])} if record.get("left") else {}
-            said = [self.words["count_of"].format(count=len(runs), all=len(names)) if whole else str(len(runs))]
-            said += [self.state(state, count) for state, count in counts.items()] if runs else []
-            lines.append("| " + " | ".join([self.label(environment), "<br>".join(said), where(record, runs) if runs else "–"]) + " |")
-        return "\n".join(lines)
+            runs = record["snippets"]
+            counts = self.counted(names if environment in self.kept else runs, environment) if runs else {}
+            counts |= {"left": len(record["left"])} if record["left"] else {}
+            said = [self.words["matches"].format(count=len(runs), all=len(names)), *(self.state(*count) for count in counts.items())]
+            lines.append(f"<dt>{self.label(environment)} <span>{' '.join(said)}</span></dt><dd>{where(record, runs) if runs else '–'}</dd>")
+        return "\n".join([*lines, "</dl>"])
 
     def _unknown(self, line: str, name: str, environment: str) -> str:
         mend = "make record"
