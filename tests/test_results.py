@@ -308,7 +308,7 @@ def test_the_list_of_records_tells_runs_and_what_is_amiss(tree):
         ("CUDA", ["1 not yet run", "1 failed", "1 left by a run cut short"], f"{ON_CUDA} · 2026-11-21"),
         ("torch 2.2.2 · NumPy 2.0.2", ["1 changed since the run"], ON_OLDER),
     ]
-    assert [term.span.find(string=True).strip() for term in render("<!-- environments -->").select("dt")] == [
+    assert [term.span.text for term in render("<!-- environments -->").select("dt")] == [
         "2 of 2 snippets", "1 of 2 snippets", "1 of 2 snippets"
     ]
     records.path("cuda").unlink()

@@ -136,9 +136,10 @@ class Results:
             return [line]
         kind, name, under, first, whole = found.groups()
         chosen = {environment: self.record(environment) for environment in (under or " ".join(self.kept)).split()}
-        for environment in ["cpu", *chosen] if name is not None else []:
-            if environment != "cuda" and name not in self.record(environment)["snippets"]:
-                raise ValueError(self._unknown(line, name, environment))
+        if name is not None:
+            for environment in ["cpu", *chosen]:
+                if environment != "cuda" and name not in self.record(environment)["snippets"]:
+                    raise ValueError(self._unknown(line, name, environment))
             self.shown[name] = chosen
         text = {
             "ran": lambda: self.tabs(name, chosen),
@@ -256,7 +257,7 @@ class Results:
         if not here:
             place = sources.places(PAGES / self.language, f"<!-- table: {name} where {where} -->")
             raise ValueError(f"{place}: no row of {name} begins with the cell '{where}'. Then: mend the cell, or the snippet")
-        used = [environment for environment in ("cpu", "cuda") if records.state(name, chosen[environment]) == "fresh" or environment == "cpu"]
+        used = ["cpu", "cuda"] if records.state(name, chosen["cuda"]) == "fresh" else ["cpu"]
         there = rows("cuda") if "cuda" in used else {}
         lines = []
         for key, cells in here.items():
@@ -285,10 +286,9 @@ class Results:
 
     def missing(self) -> str:
         """One sentence: what CUDA has not run as it is today; nothing where it has run every snippet."""
-        found = self.counted(records.names(), "cuda")
         if not self.kept["cuda"]["snippets"]:
             return self.words["missing"]
-        parts = [self.words[f"count_{state}"].format(count=count) for state, count in found.items()]
+        parts = [self.words[f"count_{state}"].format(count=count) for state, count in self.counted(records.names(), "cuda").items()]
         said = self.words["incomplete"].format(all=len(records.names()), parts=self.words["between"].join(parts))
         return said if parts else ""
 
@@ -319,10 +319,8 @@ class Results:
             "",
         ]
         for (page, title), shown in pages.items():
-            counts = {state: 0 for state in ("never", "stale", "failed")}
-            for environment in ran:
-                counts |= {state: counts[state] + count for state, count in self.counted(shown, environment).items()}
-            said = "".join(f" {self.state(state, count)}" for state, count in counts.items() if count)
+            counts = sum((collections.Counter(self.counted(shown, environment)) for environment in ran), collections.Counter())
+            said = "".join(f" {self.state(state, counts[state])}" for state in ("never", "stale", "failed") if counts[state])
             lines += [
                 '<details class="proofs" markdown>',
                 f'<summary markdown="span"><span class="proofs__page">{title}</span> <span class="proofs__count">{len(shown)}</span>{said}</summary>',
@@ -350,8 +348,9 @@ class Results:
             runs = record["snippets"]
             counts = self.counted(names if environment in self.kept else runs, environment) if runs else {}
             counts |= {"left": len(record["left"])} if record["left"] else {}
-            said = [self.words["matches"].format(count=len(runs), all=len(names)), *(self.state(*count) for count in counts.items())]
-            lines.append(f"<dt>{self.label(environment)} <span>{' '.join(said)}</span></dt><dd>{where(record, runs) if runs else '–'}</dd>")
+            said = f"<span>{self.words['matches'].format(count=len(runs), all=len(names))}</span>"
+            said = " ".join([self.label(environment), said, *(self.state(*count) for count in counts.items())])
+            lines.append(f"<dt>{said}</dt><dd>{where(record, runs) if runs else '–'}</dd>")
         return "\n".join([*lines, "</dl>"])
 
     def _unknown(self, line: str, name: str, environment: str) -> str:
