@@ -91,6 +91,8 @@ def test_an_open_list_fits_a_phone(browser, address, language):
     page = context.new_page()
     page.goto(f"{address}{language.prefix}verified/")
     page.evaluate("document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })")
+    if page.locator(".proofs thead").first.locator("th").count() < 3:  # CUDA has run nothing yet: as if it had
+        page.evaluate("document.querySelectorAll('.proofs tr').forEach((row) => row.append(row.lastElementChild.cloneNode(true)))")
     for width in (PHONE[0], NARROWEST):
         page.set_viewport_size({"width": width, "height": PHONE[1]})
         found = page.evaluate(STICKS_OUT)
