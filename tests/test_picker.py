@@ -151,6 +151,10 @@ def test_the_record_that_proves_an_answer_is_fresh():
         assert state == "fresh" or (environment, state) == ("cuda", "never"), f"{snippet} in {environment}: {state}; make record"
 
 
+MADE_UP = {"device": "Made-up GPU", "platform": "Linux", "driver": "580.1", "cuda": "13.0", "torch": "2.13.0", "python": "3.11.7"}
+ON_MADE_UP = "Made-up GPU · driver 580.1 · CUDA 13.0 · torch 2.13.0 · Python 3.11.7 · 2026-11-23"
+
+
 @pytest.fixture
 def cuda(tmp_path, monkeypatch):
     """``cuda(change, code=…)`` makes up what CUDA ran, in a folder of its own: the CPU's rows, each as ``change`` says."""
@@ -158,14 +162,15 @@ def cuda(tmp_path, monkeypatch):
     monkeypatch.setattr(records, "RECORDS", tmp_path / "records")
     picker.forget()
 
-    def record(change, code: str | None = None) -> None:
+    def record(change, code: str | None = None, **run) -> None:
         kept = {}
         for snippet in {picker.answer(case).proof[0] for case in picker.cases()}:
             out = records.load("cpu")["snippets"][snippet]["out"]
-            kept[snippet] = {"code": code or records.fingerprint(snippet), "out": out}
+            kept[snippet] = {"code": code or records.fingerprint(snippet), "date": "2026-11-23T08:00:00Z", "out": out, **run}
         rows = (change(*line.split(" | ")) for line in kept[picker.SNIPPET]["out"])
         kept[picker.SNIPPET]["out"] = [" | ".join(row) for row in rows if row]
-        records.write("cuda", {"environment": {"device": "Made-up GPU", "torch": "2.13.0"}, "snippets": kept})
+        left = sorted(set(records.names()) - set(kept))
+        records.write("cuda", {"environment": MADE_UP, "snippets": kept, "left": left})
         picker.forget()
 
     yield record
@@ -235,13 +240,16 @@ def test_an_answer_says_whether_cuda_ran_it(cuda, language):
     assert derived not in said(THERE._replace(device="cpu"))
     cuda(made_up)
     for case in (THERE, number):
-        assert words["verified"].format(where="Made-up GPU · torch 2.13.0") in said(case) and derived not in said(case)
+        assert words["fresh"].format(where=ON_MADE_UP, environment="CUDA") in said(case) and derived not in said(case)
     assert f"{derived} {never}" in said(old), "the run on CUDA is one of today's torch"
     cuda(made_up, code="changed since")
     assert picker.answer(THERE._replace(layout="sparse_coo")).code == "a = t.to_dense().numpy(force=True)"
     for case in (THERE, number):
-        assert f"{derived} {words['stale'].format(where='Made-up GPU · torch 2.13.0', environment='CUDA')}" in said(case)
+        assert f"{derived} {words['stale'].format(where=ON_MADE_UP)}" in said(case)
     assert f"{derived} {never}" in said(old)
+    cuda(made_up, failed={"exit": "1", "said": []})
+    for case in (THERE, number):
+        assert f"{derived} {words['exited'].format(where=ON_MADE_UP, environment='CUDA', exit=1)}" in said(case)
 
 
 def test_every_word_of_the_picker_is_in_each_language():

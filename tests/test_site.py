@@ -11,7 +11,7 @@ import bs4
 import pytest
 import yaml
 
-from tools import finish, records
+from tools import finish, records, results
 from tools.languages import DEFAULT, LANGUAGES
 
 BASE = "https://host.example/some/path/"  # nothing in the site knows it
@@ -76,24 +76,31 @@ def test_the_ids_are_the_same_in_every_language(soups):
 
 
 def test_a_page_shows_the_code_that_ran_and_what_it_printed(soups):
-    """From the Markdown to the HTML nothing is lost: code blocks and CPU results, character by character."""
+    """From the Markdown to the HTML nothing is lost: code blocks and results, character by character, and what is amiss."""
     for page, soup in soups.items():
         source = records.ROOT / "docs" / finish.language_of(page).code
         markdown = source / (page.removeprefix(finish.language_of(page).prefix).rstrip("/") or "index")
         if not markdown.with_suffix(".md").exists():
             continue
-        ran = dict(re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", markdown.with_suffix(".md").read_text("utf-8"), re.M))
-        for result in soup.select("div.ran"):
-            name = next(name for name in ran if result["id"] == "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py")))
-            tabs = (ran[name] or "cpu cuda").split()
-            first = result.select_one(".tabbed-block")
-            recorded = records.load(tabs[0])["snippets"].get(name)
-            if recorded:  # else the page says that it has not run there
-                assert first.select_one("pre").get_text().splitlines() == recorded["out"], f"{page}: {name}"
-            assert bool(first.select_one("pre")) == bool(recorded), f"{page}: {name}"
+        text = markdown.with_suffix(".md").read_text("utf-8")
+        ran = dict(re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", text, re.M))
+        for result in soup.select("div.ran[id]"):
+            name = next(name for name in ran if result["id"] == results.anchor(name))
+            states = {tab: records.state(name, results.loaded(tab)) for tab in (ran[name] or "cpu cuda").split()}
+            tabs = [tab for tab, state in states.items() if state != "never"]
+            blocks = result.select(".tabbed-block") or [result]
+            for tab, block in zip(tabs, blocks, strict=True):
+                printed = results.loaded(tab)["snippets"][name]["out"]
+                if printed:  # a run that failed may have printed nothing
+                    assert block.select_one("pre").get_text().splitlines() == printed, f"{page}: {name} in {tab}"
+                marks = [mark["class"][1] for mark in block.select(".mark")]
+                state = states[tab] if tab in records.SHOWN or states[tab] != "fresh" else "other"
+                assert marks == ([] if state == "fresh" else [f"mark--{state}"]), f"{page}: {name} in {tab}"
             labels = [label.get_text() for label in result.select(".tabbed-labels label")]
-            assert len(labels) == len(tabs)
-            assert [label for label in labels if label in ("CPU", "CUDA")] == [tab.upper() for tab in tabs if tab in records.SHOWN]
+            assert len(labels) == (len(tabs) if len(tabs) > 1 else 0)
+            assert [label for label in labels if label in ("CPU", "CUDA")] == [tab.upper() for tab in tabs if labels and tab in records.SHOWN]
+        shows = re.search(r"^<!-- (?:ran|rows|table): ", text, re.M)
+        assert len(soup.select("article .ran-on")) == bool(shows), f"{page}: its end says what it was run on"
         included = re.findall(r'^--8<-- "([^":]+):show"', markdown.with_suffix(".md").read_text("utf-8"), re.M)
         shown = [code.get_text().rstrip() for code in soup.select("div.language-python pre > code")]
         expected = [

@@ -73,7 +73,8 @@ WORDS = {
     "copy_link": "Copy link",
     "copied": "Copied",
     "failed": "The cases could not be loaded. The tables hold the same calls.",
-    **{word: results.WORDS[word] for word in ("verified", "stale", "never", "no_numpy")},
+    "never": "Not yet run on {environment}",
+    **{word: results.WORDS[word] for word in ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")},
 }
 # The script's own; the others are in the markup.
 FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "copied", "failed")
@@ -143,12 +144,11 @@ class PickBox:
                 continue
             answer = picker.answer(case)
             snippet, environment = answer.proof
-            mark = writer.mark(snippet, environment)
-            if answer.derived:
-                if case.torch == "old":  # what the record holds is a run of another torch
-                    mark = self.words["never"].format(environment=environment.upper())
-                mark = f"{self.words['derived']} {mark}"
-            found[key] = [f"{snippet.split('/')[0]}/#{results.anchor(snippet)}", mark]
+            # For an older torch, what CUDA's record holds is a run of another one.
+            ran = snippet in writer.record(environment)["snippets"] and not (answer.derived and case.torch == "old")
+            said = writer.told(snippet, environment)[1] if ran else self.words["never"].format(environment=environment.upper())
+            derived = f"{self.words['derived']} " if answer.derived else ""
+            found[key] = [f"{snippet.split('/')[0]}/#{results.anchor(snippet)}", derived + said]
         return found
 
     def answer(self, case: picker.Case) -> str:

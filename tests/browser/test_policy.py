@@ -76,9 +76,9 @@ def test_a_page_of_each_kind(visit, language):
     """Notes, tabs, switch of colours, copy buttons: made by scripts, and there."""
     for page in budgets.KINDS.values():
         visit(language.prefix + page).wait_for_selector("html.js")
+    expect(visit(language.prefix + "installation/").locator(".tabbed-labels--linked").first).to_be_visible()
     page = visit(language.prefix + "order/")
     expect(page.locator(".md-annotation").first).to_be_visible()
-    expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
     before = page.evaluate("document.body.dataset.mdColorScheme")
     for _ in range(2):
         page.locator(".palette label:visible").click()

@@ -13,7 +13,7 @@ import urllib.request
 
 import pytest
 
-from tools import growth
+from tools import growth, records
 from tools.languages import LANGUAGES
 
 LIMIT = 300
@@ -133,9 +133,9 @@ def test_after_edits_of_every_kind_a_whole_build_is_served(served, edit, tree):
     snippet = "order/an_array_has_no_detach.py"
     edit(f"snippets/{snippet}", lambda text: text.replace("import torch", "import torch  # edited", 1))
     served.shows("ja/order/", "edited")
-    record = json.loads((tree / "records/cpu.json").read_text("utf-8"))
+    record = records.read(tree / "records/cpu.json")
     record["snippets"][snippet]["out"][0] = "recorded anew"
-    edit("records/cpu.json", lambda _: json.dumps(record))
+    edit("records/cpu.json", lambda _: json.dumps(records.sealed(record)))
     served.shows("ja/order/", "recorded anew")
     edit("docs/ko/order.md", lambda text: text.replace("\n# ", "\n# Renamed ", 1).replace("title: ", "title: Renamed ", 1))
     edit("docs/en/calls.md", lambda text: text + "\nA last sentence.\n")
