@@ -11,7 +11,7 @@ from tools import environment, execute, messages, records, run
 
 # A snippet that names no device at all is about host memory: there is no other branch to run. The others on the list
 # are what the lazy backend cannot do, and their number may only shrink.
-NAMES_A_DEVICE = re.compile(r"\bdevice\b|\bcuda\b")
+NAMES_A_DEVICE = re.compile(r"\bdevice\b|(?<!backends\.)\bcuda\b")  # torch.backends.cuda tells the build
 MOST_THAT_THE_BACKEND_CANNOT_RUN = 4
 
 

@@ -10,7 +10,7 @@ import io
 import pathlib
 from typing import Any
 
-from tools import bench, records, sources
+from tools import bench, memory, records, sources
 
 DATA = records.ROOT / "docs/plots.json"
 FOLDER = "measured"  # of the CSV files, in the built site of each language
@@ -21,11 +21,13 @@ UNITS = {**dict.fromkeys(BYTES, "bytes"), **dict.fromkeys(SECONDS, "seconds"), "
 MEMORY = (*BYTES, "peak_over_output", "faults", "pinned_batches", "nodes", "graph", "shares")  # columns, in this order
 
 
+@memory.of_files(lambda: DATA)
 def data() -> dict:
     """docs/plots.json."""
     return sources.read_json(DATA)
 
 
+@memory.of_files(lambda: records.RECORDS / "bench")
 def load() -> dict[str, dict]:
     """``{environment: record}``: the CPU's and CUDA's, empty where none was made, then any others.
 
