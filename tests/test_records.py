@@ -63,7 +63,7 @@ def test_records_what_was_printed_and_where(record):
 
 def test_a_failure_never_loses_the_rest(tree, record, monkeypatch, capsys):
     """One fails, one takes too long, one is killed; the others are on record, and the command names the three."""
-    monkeypatch.setattr(execute, "TIME_LIMIT", 4)
+    monkeypatch.setattr(execute, "TIME_LIMIT", 3)
     write(
         tree,
         asserts="print('before')\nassert 1 + 1 == 3, 'not so'\n",
@@ -126,7 +126,7 @@ def test_a_budget_leaves_the_rest_for_the_next_call(tree, record, monkeypatch, c
     write(tree, slow="import time\ntime.sleep(60)\n", z="print(1)\n")
     monkeypatch.setattr(recording, "cores", lambda: 1)
     monkeypatch.setattr(recording, "SHORTEST", 1.0)
-    kept, status = record("--budget", "6")
+    kept, status = record("--budget", "4")
     assert status == 1 and set(kept["snippets"]) == {"page/claim.py"}, "what the budget stopped is no failure"
     assert kept["left"] == ["page/slow.py", "page/z.py"]
     assert "2 left; the same command goes on from here" in capsys.readouterr().out
