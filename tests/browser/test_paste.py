@@ -160,7 +160,7 @@ CASES = {
         ("8", "t = torch.from_numpy(a)", None),
     ),
     "cut off at its end": ("TypeError: can't convert cuda:0 device type tensor to num", "device", None),
-    "cut off at both ends": ("device type tensor to numpy. Use Tensor.cpu() to copy the tens", "device", None),
+    "cut off at both ends": ("convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tens", "device", None),
     "cut off with dots": ("RuntimeError: Can't call numpy() on Tensor that requires gr...", "requires-grad", None),
     "Japanese quotation marks": ("AttributeError: 「numpy.ndarray」 object has no attribute 「cpu」", "array-has-no-cpu", None),
     "Korean sentence": ("다음 오류가 납니다: “AttributeError: ‘list’ object has no attribute ‘cpu’” 어떻게 하나요?", "list-has-no-cpu", None),
@@ -235,6 +235,12 @@ def test_frames(recognised, name):
     if line:
         own = found["own"]
         assert (own["number"], own["code"], own.get("fix")) == line
+
+
+def test_a_piece_without_its_device_may_be_that_of_meta_too(recognised):
+    """Of a tensor on meta the cure is another, so none is told as sure; a GPU is likelier, and comes first."""
+    (found,) = recognised(["device type tensor to numpy. Use Tensor.cpu() to copy the tens"])
+    assert not found["sure"] and found["ids"][:2] == ["device", "meta-numpy"]
 
 
 def test_every_wording_of_the_index(recognised):
