@@ -52,7 +52,7 @@ def versions(*modules: str) -> dict[str, str]:
     for module in modules:
         try:
             found[module] = importlib.import_module(module).__version__
-        except ImportError:
+        except Exception:  # noqa: BLE001, S110  (a library that breaks on import must not lose the record of the others)
             pass
     return found
 
