@@ -229,13 +229,8 @@ def load(file: pathlib.Path) -> dict:
 
 
 def write(file: pathlib.Path, record: dict) -> None:
-    """In one step, and sealed: a run that is cut off leaves the last state whole."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_suffix(".json.part")
-    text = json.dumps(records.sealed(record), indent=1, ensure_ascii=False)
-    text = re.sub(r"\[\s+([-\d.,e\s]+?)\s+\]", lambda found: f"[{' '.join(found[1].split())}]", text)  # numbers on one line
-    part.write_text(text + "\n", "utf-8")
-    os.replace(part, file)
+    """In one step, and sealed: a run that is cut off leaves the last state whole. A list of numbers is one line."""
+    records.write_file(file, record, lambda text: re.sub(r"\[\s+([-\d.,e\s]+?)\s+\]", lambda found: f"[{' '.join(found[1].split())}]", text))
 
 
 def bench(sections, file: pathlib.Path, *, quick=False, stand_in="", budget=None, again=False, say=print, steps=None) -> list[str]:

@@ -84,18 +84,13 @@ def rehearse() -> int:
         ran = (records.read(printed) or NONE)["snippets"]
     known = records.load("cpu")["snippets"]
     failed = [name for name, entry in ran.items() if "failed" in entry]
-    other = [name for name, entry in ran.items() if name not in failed and differs(known.get(name), entry)]
+    other = [name for name, entry in ran.items() if name not in failed and recording.differs(known.get(name), entry)]
     for name in other:
         lines = difflib.unified_diff(known[name]["out"], ran[name]["out"], lineterm="", n=0)
         print(f"{name} prints otherwise than records/cpu.json", *list(lines)[2:], *ran[name].get("warned", []), sep="\n  ")
     untried = len(records.names()) - len(ran)
     print(f"rehearsal: {len(ran) - len(other) - len(failed)} snippets held, {len(other)} print otherwise, {len(failed)} failed, {untried} not tried")
     return int(bool(status or untried))
-
-
-def differs(known: dict | None, now: dict) -> bool:
-    """Whether the same code printed something else, or warned of something."""
-    return bool(known) and known["code"] == now["code"] and (known["out"], known.get("warned")) != (now["out"], now.get("warned"))
 
 
 def main() -> None:

@@ -135,6 +135,11 @@ def _record(names, file, about, budget, again, say, fresh_too=False) -> Done:
     return Done(len(set(todo) - waiting), failed, sorted(waiting))
 
 
+def differs(known: dict | None, now: dict) -> bool:
+    """Whether two runs of the same code printed, or warned of, something else; False where there is no run of that code."""
+    return bool(known) and known["code"] == now["code"] and (known["out"], known.get("warned")) != (now["out"], now.get("warned"))
+
+
 def told(failed: dict) -> str:
     """How a snippet failed, in one line: ``exit 1: AssertionError``."""
     return ": ".join([f"exit {failed['exit']}", *failed["said"][-1:]])

@@ -186,11 +186,11 @@ def write(environment: str, record: dict) -> pathlib.Path:
     return write_file(path(environment), record)
 
 
-def write_file(file: pathlib.Path, record: dict) -> pathlib.Path:
-    """``write`` to any file."""
+def write_file(file: pathlib.Path, record: dict, form=lambda text: text) -> pathlib.Path:
+    """``write`` to any file. ``form`` may set the JSON otherwise; what it says stays the same."""
     file.parent.mkdir(parents=True, exist_ok=True)
     temporary = file.with_suffix(".json.part")
-    temporary.write_text(json.dumps(sealed(record), indent=1, ensure_ascii=False) + "\n", "utf-8")
+    temporary.write_text(form(json.dumps(sealed(record), indent=1, ensure_ascii=False)) + "\n", "utf-8")
     os.replace(temporary, file)
     return file
 

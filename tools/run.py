@@ -118,9 +118,7 @@ def judge(name: str, result: execute.Result, record: dict, misfit: str) -> Verdi
     known = record["snippets"].get(name)
     now = recording.entry(name, result)
     if misfit:
-        if known and known["code"] == now["code"] and (known["out"], known.get("warned")) != (now["out"], now.get("warned")):
-            return Verdict(other=f"{name}: {_changes(known, now)}")
-        return Verdict()
+        return Verdict(other=f"{name}: {_changes(known, now)}") if recording.differs(known, now) else Verdict()
     if known is None:
         return Verdict(f"{name} is not on record. Then: make record")
     if known["code"] != now["code"]:
