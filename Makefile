@@ -51,13 +51,13 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test test-pythons browser looks test-extras test-slow build claim record status bench peers gpu rehearse sabotage browse budgets growth lighthouse policy lint lock clean
+.PHONY: help serve test test-pythons browser looks test-extras test-slow build claim record status bench peers gpu rehearse sabotage browse budgets lighthouse policy lint lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
 serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
-	@$(PY) -m tools.serve --port $(PORT)
+	@$(PY) -m tools.site.serve --port $(PORT)
 
 test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
 	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
@@ -79,48 +79,45 @@ test-slow: $(READY)  ## the tests that measure memory, run the branches for CUDA
 	@$(PY) -m pytest -q tests/slow $(ARGS)
 
 build: $(READY)  ## write the whole site to site/; a warning is an error
-	@$(PY) -m tools.build
+	@$(PY) -m tools.site.build
 
 claim: $(READY)  ## NAME=page/claim: make it from a template, run it, show what it prints, add it to the record, say the next step
-	@$(PY) -m tools.claim $(if $(NAME),$(NAME),"")
+	@$(PY) -m tools.record.claim $(if $(NAME),$(NAME),"")
 
 record: $(EXTRAS)  ## run what records/cpu.json lacks (records/cuda.json where a GPU is in sight): new, changed, failed; ARGS=--again: all
-	@$(PY) tools/run.py --record $(ARGS)
+	@$(PY) -m tools.record --record $(ARGS)
 
 status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
-	@$(PY) tools/run.py --status
+	@$(PY) -m tools.record --status
 
 bench: $(PEERS)/.installed  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS="--quick": sizes for a try)
-	@$(PEERS)/bin/python tools/bench.py $(ARGS)
+	@$(PEERS)/bin/python -m bench $(ARGS)
 
 peers: $(PEERS)/.installed  ## install the libraries that `make bench` compares with, in .venv-peers
 
 gpu:  ## on a machine with a GPU, torch and NumPy: the record and the benchmarks, within nine minutes; the same command goes on
-	@$(GPU_PYTHON) tools/gpu.py $(ARGS)
+	@$(GPU_PYTHON) -m tools.record.gpu $(ARGS)
 
 rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU, but without one
-	@$(REHEARSAL)/bin/python tools/gpu.py --rehearse build/rehearsal $(ARGS)
+	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse build/rehearsal $(ARGS)
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
-	@$(PY) -m tools.sabotage
+	@$(PY) -m tools.record.sabotage
 
 browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
 	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)
 
 budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
-	@$(PY) -m tools.budgets
-
-growth: $(READY)  ## build the site with 50, 100, 200, 300 pages in each language, and print what that costs
-	@$(PY) -m tools.growth $(ARGS)
+	@$(PY) -m checks.budgets
 
 lighthouse: $(READY)  ## what Lighthouse says of a page of each kind on a phone (needs npm and nginx; ARGS=--all: in each language)
-	@$(PY) -m tools.lighthouse $(ARGS)
+	@$(PY) -m checks.lighthouse $(ARGS)
 
 policy: build  ## write the Content-Security-Policy of the built site into deploy/
-	@$(PY) -m tools.policy site
+	@$(PY) -m tools.site.policy site
 
 lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs npm; hunspell-ko for the spelling)
-	@$(PY) -m tools.lint
+	@$(PY) -m tools.language.lint
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host

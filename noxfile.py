@@ -21,7 +21,9 @@ PYTHONS = ["3.11", "3.12", "3.13"]
 KEEP = bool(os.environ.get("KEEP"))
 
 # Before the rest: pyenv's shims stand on the PATH for every Python it has, and run only those that it has chosen.
-os.environ["PATH"] = os.pathsep.join([*map(str, pathlib.Path.home().glob(".pyenv/versions/*/bin")), os.environ["PATH"]])
+os.environ["PATH"] = os.pathsep.join(
+    [*map(str, pathlib.Path.home().glob(".pyenv/versions/*/bin")), os.environ["PATH"]]
+)
 nox.options.envdir = "build/nox"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = True
@@ -33,7 +35,9 @@ def disk(session):
     """Say what the environments take, and stop where it is not there."""
     _, with_cuda, _ = install.MEASURED["requirements.txt"]
     need, free = with_cuda.disk * (len(PYTHONS) if KEEP else 1), shutil.disk_usage(ROOT).free / 1e9
-    session.log(f"An environment takes {with_cuda} at most, and {'all are kept' if KEEP else 'goes before the next is made'}; {free:.0f} GB are free")
+    session.log(
+        f"An environment takes {with_cuda} at most, and {'all are kept' if KEEP else 'goes before the next is made'}; {free:.0f} GB are free"
+    )
     if free < need:
         session.error(f"{need} GB of disk are needed at {ROOT}")
 
@@ -43,7 +47,13 @@ def test(session):
     """What `make test` does in a fresh clone: install the pins, then all tests."""
     folder = pathlib.Path(session.virtualenv.location)
     try:
-        session.run("make", "test", f"PYTHON={folder / 'bin/python'}", f"VENV={folder / 'venv'}", external=True)
+        session.run(
+            "make",
+            "test",
+            f"PYTHON={folder / 'bin/python'}",
+            f"VENV={folder / 'venv'}",
+            external=True,
+        )
     finally:
         if not KEEP:
             shutil.rmtree(folder)

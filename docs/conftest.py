@@ -23,7 +23,8 @@ from mkdocs.config import load_config
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
 from pytest_markdown_docs.plugin import MarkdownInlinePythonItem
 
-from tools import environment, records, run
+from tools.common import environment, records
+from tools.record import run
 
 # The plugin looks into .py files too. Importing this one a second time would register a second runner.
 collect_ignore = ["conftest.py"]
@@ -59,7 +60,9 @@ class Page(MarkdownIt):
 
     def parse(self, src, env=None):
         settings = {"pymdownx.snippets": include_settings()}
-        expand = markdown.Markdown(extensions=["pymdownx.snippets"], extension_configs=settings).preprocessors["snippet"]
+        expand = markdown.Markdown(
+            extensions=["pymdownx.snippets"], extension_configs=settings
+        ).preprocessors["snippet"]
         tokens = super().parse(unwrap(src), env)
         for token in tokens:
             if token.type == "fence":
@@ -80,7 +83,9 @@ def included(test) -> str:
     line = pathlib.Path(test.source_path).read_text("utf-8").split("\n")[test.start_line]
     found = INCLUDE.match(line)
     if found is None:
-        raise FenceError(f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead")
+        raise FenceError(
+            f"{test.source_path}:{test.start_line + 1}: code of its own; include a snippet instead"
+        )
     return found[1]
 
 
@@ -91,9 +96,15 @@ def start(test) -> concurrent.futures.Future:
     assertions below them. Raises FenceError for a fence that is not the whole section.
     """
     path = records.SNIPPETS / included(test)
-    section = path.read_text("utf-8").partition("# --8<-- [start:show]\n")[2].partition("# --8<-- [end:show]")[0]
+    section = (
+        path.read_text("utf-8")
+        .partition("# --8<-- [start:show]\n")[2]
+        .partition("# --8<-- [end:show]")[0]
+    )
     if test.source.strip() != section.strip():
-        raise FenceError(f"{test.source_path}:{test.start_line + 1}: not the section `show` of {included(test)}")
+        raise FenceError(
+            f"{test.source_path}:{test.start_line + 1}: not the section `show` of {included(test)}"
+        )
     return run.start(path)
 
 
@@ -110,7 +121,9 @@ def pytest_collection_finish(session):
     """All fences begin to run now, as cores allow, beside whatever tests come first."""
     for item in session.items:
         if isinstance(item, MarkdownInlinePythonItem):
-            with contextlib.suppress(FenceError):  # the fence's own test will raise it again, and show it
+            with contextlib.suppress(
+                FenceError
+            ):  # the fence's own test will raise it again, and show it
                 if environment.can_run(included(item.test_definition)):
                     start(item.test_definition)
 
@@ -130,7 +143,6 @@ class Recorded(DefaultRunner):
         verdict = run.judge(name, start(test).result(), *run.at_hand())
         if verdict.wrong:  # never a TypeError, after which the plugin would run the fence again
             raise FenceError(verdict.wrong)
-
 
     def repr_failure(self, test, excinfo, style=None):
         if isinstance(excinfo.value, FenceError):

@@ -5,14 +5,24 @@ import gc
 import bs4
 import pytest
 
-from tools import build, environment, records, run
+from tools.common import environment, records
+from tools.record import run
+from tools.site import build
 
-STARTED = pytest.StashKey[dict]()  # the runs of the snippets, by name and whether on the lazy device
-OTHERWISE = pytest.StashKey[dict]()  # what snippets print in an environment that no record fits: {snippet: line}
+STARTED = pytest.StashKey[
+    dict
+]()  # the runs of the snippets, by name and whether on the lazy device
+OTHERWISE = pytest.StashKey[
+    dict
+]()  # what snippets print in an environment that no record fits: {snippet: line}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--extras", action="store_true", help="only the snippets about the libraries of requirements-extras.txt")
+    parser.addoption(
+        "--extras",
+        action="store_true",
+        help="only the snippets about the libraries of requirements-extras.txt",
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -42,7 +52,9 @@ def soups(site):
     """``{address below the root: parsed page}`` for every page of the built site."""
     gc.disable()  # a million objects that stay: no collection need look at them, now or later
     made = {
-        path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(path.read_bytes(), "html.parser")
+        path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(
+            path.read_bytes(), "html.parser"
+        )
         for path in sorted(site.rglob("*.html"))
         if path.name != "404.html"
     }

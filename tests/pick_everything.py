@@ -23,7 +23,9 @@ SNIPPET = pathlib.Path(__file__).resolve().parent.parent / "snippets/cases/which
 # Of the tensors held, each has other values; one byte of a float8 holds them all.
 TIMES = (1, 2)
 warnings.simplefilter("ignore")
-torch.set_num_threads(1)  # tensors of four elements; the threads would do nothing but wait for each other
+torch.set_num_threads(
+    1
+)  # tensors of four elements; the threads would do nothing but wait for each other
 
 
 class World:
@@ -39,7 +41,9 @@ class World:
     def tensor(self, case, times=1, width=2, values=None):
         """One tensor of the case, on the device; an exception where there is none."""
         made = (self.names["values"].clone() if values is None else values) * times
-        made = self.names["dtypes"][case["dtype"]](made[:, :width] if case["hold"] != "scalar" else made[0, 0])
+        made = self.names["dtypes"][case["dtype"]](
+            made[:, :width] if case["hold"] != "scalar" else made[0, 0]
+        )
         made = self.names["layouts"][case["layout"]](made)
         return made.requires_grad_() if case["grad"] else made
 
@@ -74,12 +78,15 @@ def result(case, names):
     """What the code made: a flat list of arrays, or of the number."""
     if "arrays" in names:
         made = names["arrays"]
-        assert not isinstance(made, dict) or list(made) in (["x", "y"], ["x 0", "x 1", "y 0", "y 1"]), list(made)
+        assert not isinstance(made, dict) or list(made) in (
+            ["x", "y"],
+            ["x 0", "x 1", "y 0", "y 1"],
+        ), list(made)
         return list(made.values()) if isinstance(made, dict) else made
     return [names["a"]]
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def compiled(code):
     return compile(code, "<picked>", "exec")
 
@@ -101,14 +108,18 @@ def check(world, case, code, shares, read):
         flat = made
     else:
         kinds = {array.dtype.kind for array in made}
-        assert kinds <= set("c" if "complex" in case["dtype"] else "iu" if case["dtype"] == "int64" else "f"), kinds
+        assert kinds <= set(
+            "c" if "complex" in case["dtype"] else "iu" if case["dtype"] == "int64" else "f"
+        ), kinds
         flat = [row.tolist() for array in made for row in (array if array.ndim == 2 else [array])]
         assert flat == [row for value in values for row in value], (flat, values)
     if case["use"] == "save":
         saved = load()
         assert [np.asarray(a).tolist() for a in saved] == [np.asarray(a).tolist() for a in made]
     if case["use"] == "plot":
-        parts = [part for a in made for part in ([np.real(a), np.imag(a)] if np.iscomplexobj(a) else [a])]
+        parts = [
+            part for a in made for part in ([np.real(a), np.imag(a)] if np.iscomplexobj(a) else [a])
+        ]
         shown = numbers(axes, code)
         assert shown == sorted(float(x) for part in parts for x in np.ravel(part)), shown
     if case["hold"] == "scalar":
@@ -117,14 +128,22 @@ def check(world, case, code, shares, read):
         return
     # An edit of what was made shows in what is held, or does not.
     for array in made:
-        assert array.flags.writeable or case["use"] not in ("edit", "keep"), "the array is read-only"
+        assert array.flags.writeable or case["use"] not in ("edit", "keep"), (
+            "the array is read-only"
+        )
         if array.flags.writeable:
             array[...] = 7
     names.pop("a", None), names.pop("arrays", None)
     exec(compiled(read), names)
-    again = [row.tolist() for array in result(case, names) for row in (array if array.ndim == 2 else [array])]
+    again = [
+        row.tolist()
+        for array in result(case, names)
+        for row in (array if array.ndim == 2 else [array])
+    ]
     seven = [np.full_like(row, 7).tolist() for row in map(np.asarray, flat)]
-    assert (again == seven) == shares, f"shares={shares}, and after an edit of the array the tensor holds {again}"
+    assert (again == seven) == shares, (
+        f"shares={shares}, and after an edit of the array the tensor holds {again}"
+    )
     assert shares or again == flat, again
 
 
@@ -132,7 +151,9 @@ def load():
     """What the code wrote."""
     (file,) = os.listdir(".")
     with np.load(file) if file.endswith(".npz") else open(file, "rb") as opened:
-        found = [opened[name] for name in opened.files] if file.endswith(".npz") else [np.load(opened)]
+        found = (
+            [opened[name] for name in opened.files] if file.endswith(".npz") else [np.load(opened)]
+        )
     return found
 
 
@@ -193,7 +214,13 @@ def main():
             try:
                 check(world, case, each["code"], each["shares"], each["read"])
             except Exception as error:
-                wrong.append({"case": case, "code": each["code"], "error": f"{type(error).__name__}: {error}"[:400]})
+                wrong.append(
+                    {
+                        "case": case,
+                        "code": each["code"],
+                        "error": f"{type(error).__name__}: {error}"[:400],
+                    }
+                )
         os.chdir("/")
     print(json.dumps({"ran": ran, "wrong": wrong, "absent": absent, "said": said}))
 

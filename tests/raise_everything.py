@@ -50,7 +50,9 @@ def attempt(case, call, *arguments):
         except Exception as error:
             say(case, type(error).__name__, str(error))
     for warning in caught:
-        say(case, warning.category.__name__, str(warning.message).split(" (Triggered internally")[0])
+        say(
+            case, warning.category.__name__, str(warning.message).split(" (Triggered internally")[0]
+        )
 
 
 def quiet(make):
@@ -64,7 +66,9 @@ def quiet(make):
 
 
 def dtypes():
-    return sorted({value for value in vars(torch).values() if isinstance(value, torch.dtype)}, key=str)
+    return sorted(
+        {value for value in vars(torch).values() if isinstance(value, torch.dtype)}, key=str
+    )
 
 
 def of_dtype(dtype):
@@ -91,13 +95,17 @@ def layouts():
         "torch.sparse_bsr": lambda: dense.to_sparse_bsr((1, 1)),
         "torch.sparse_bsc": lambda: dense.to_sparse_bsc((1, 1)),
         "torch._mkldnn": dense.to_mkldnn,
-        "torch.jagged": lambda: torch.nested.nested_tensor([torch.ones(2), torch.ones(3)], layout=torch.jagged),
+        "torch.jagged": lambda: torch.nested.nested_tensor(
+            [torch.ones(2), torch.ones(3)], layout=torch.jagged
+        ),
         "torch.strided": lambda: torch.nested.nested_tensor([torch.ones(2), torch.ones(3)]),
     }
     have = {str(value): value for value in vars(torch).values() if isinstance(value, torch.layout)}
     unknown = sorted(set(have) - set(makers))
     if unknown:
-        sys.exit(f"tests/raise_everything.py: torch has the layouts {unknown}; say in layouts() how to make one")
+        sys.exit(
+            f"tests/raise_everything.py: torch has the layouts {unknown}; say in layouts() how to make one"
+        )
     return {name: quiet(make) for name, make in makers.items()}
 
 
@@ -120,7 +128,10 @@ def leaving():
     yield "65 dimensions", torch.ones([1] * 65)
     with FakeTensorMode():
         yield "fake", torch.ones(2)
-    yield "masked", quiet(lambda: torch.masked.masked_tensor(torch.ones(2), torch.tensor([True, False])))
+    yield (
+        "masked",
+        quiet(lambda: torch.masked.masked_tensor(torch.ones(2), torch.tensor([True, False]))),
+    )
 
 
 def entering():
@@ -148,7 +159,9 @@ def entering():
 
 def main():
     torch._lazy.ts_backend.init()
-    torch.set_warn_always(True)  # else most of the warnings come once a process, whatever the filter says
+    torch.set_warn_always(
+        True
+    )  # else most of the warnings come once a process, whatever the filter says
     for name, tensor in leaving():
         if tensor is not None:
             for how, call in LEAVE.items():
@@ -156,7 +169,9 @@ def main():
     for name, array in entering():
         for how, call in ENTER.items():
             attempt(f"{name}: {how}", call, array)
-    backwards = np.arange(3.0)[::-1]  # torch.from_dlpack of it ends the process: see docs/en/dangling.md
+    backwards = np.arange(3.0)[
+        ::-1
+    ]  # torch.from_dlpack of it ends the process: see docs/en/dangling.md
     for how, call in ENTER.items():
         if how != "from_dlpack":
             attempt(f"negative stride: {how}", call, backwards)

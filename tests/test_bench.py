@@ -14,10 +14,11 @@ import numpy as np
 import pytest
 import torch
 
-from tools import bench
-from tools.benchmarks import collect, goals, harness, losses, nested, one_tensor, order, recipes
-from tools.benchmarks.harness import Case, Strategy
-from tools.benchmarks.loops import Loop
+from bench import collect, harness, losses, nested, one_tensor, order, recipes
+from bench import runner as bench
+from bench.harness import Case, Strategy
+from bench.loops import Loop
+from tools.common import goals
 
 SHORT = harness.Scale(True, 0.0)
 
@@ -37,7 +38,9 @@ def fresh() -> Case:
 
 
 def measured(run, reused=()) -> dict:
-    return harness.measure({"right": Strategy(lambda t: t.numpy().copy()), "it": Strategy(run, reused)}, fresh, SHORT)
+    return harness.measure(
+        {"right": Strategy(lambda t: t.numpy().copy()), "it": Strategy(run, reused)}, fresh, SHORT
+    )
 
 
 @functools.cache
@@ -68,16 +71,22 @@ def nearly_all(t):
         (lambda t: t.numpy()[:-1], (), "gives the shape (999,), not (1000,)"),
         (lambda t: t.clone(), (), "gives a Tensor, not an ndarray"),
         (lambda t: None, (), "gives a NoneType, not an ndarray"),
-        (lambda t: t.no_such_method(), (), "AttributeError: 'Tensor' object has no attribute 'no_such_method'"),
+        (
+            lambda t: t.no_such_method(),
+            (),
+            "AttributeError: 'Tensor' object has no attribute 'no_such_method'",
+        ),
         (from_before, (), "gives other values"),
         (nearly_all, (OUT,), "gives other values"),
     ],
-    ids="values dtype shape type nothing error remembered poisoned".split(),
+    ids=["values", "dtype", "shape", "type", "nothing", "error", "remembered", "poisoned"],
 )
 def test_a_wrong_strategy_is_refused(run, reused, why):
     rows = measured(run, reused)
     assert rows["it"] == {"refused": why}
-    assert rows["right"]["median"] > 0 and rows["right"]["rounds"] == harness.MINIMUM, "the others are timed all the same"
+    assert rows["right"]["median"] > 0 and rows["right"]["rounds"] == harness.MINIMUM, (
+        "the others are timed all the same"
+    )
 
 
 def test_a_strategy_that_goes_wrong_later_is_refused_too():
@@ -96,20 +105,35 @@ def test_a_negative_zero_and_a_nan_are_values():
 
 
 def test_a_floor_gives_nothing():
-    rows = harness.measure({"floor": Strategy(lambda t: t, floor=True), "pass": Strategy(lambda t: None, floor=True)}, fresh, SHORT)
+    rows = harness.measure(
+        {"floor": Strategy(lambda t: t, floor=True), "pass": Strategy(lambda t: None, floor=True)},
+        fresh,
+        SHORT,
+    )
     assert "refused" in rows["floor"] and "median" in rows["pass"]
 
 
 def test_strategies_take_turns():
     turns = []
-    strategies = {name: Strategy(lambda t, name=name: turns.append(name) or t.numpy(), inner=1) for name in "ab"}
+    strategies = {
+        name: Strategy(lambda t, name=name: turns.append(name) or t.numpy(), inner=1)
+        for name in "ab"
+    }
     harness.measure(strategies, fresh, SHORT)
     timed = turns[4:-2]  # two checks of each before, one after
-    assert len(timed) == 2 * harness.MINIMUM and all(set(timed[i : i + 2]) == {"a", "b"} for i in range(0, len(timed), 2))
+    assert len(timed) == 2 * harness.MINIMUM and all(
+        set(timed[i : i + 2]) == {"a", "b"} for i in range(0, len(timed), 2)
+    )
 
 
 def test_a_summary_has_its_spread():
-    assert harness.summary([4.0, 1.0, 2.0, 3.0, 10.0]) == {"median": 3.0, "low": 2.0, "high": 4.0, "min": 1.0, "rounds": 5}
+    assert harness.summary([4.0, 1.0, 2.0, 3.0, 10.0]) == {
+        "median": 3.0,
+        "low": 2.0,
+        "high": 4.0,
+        "min": 1.0,
+        "rounds": 5,
+    }
 
 
 # The recipes.
@@ -132,9 +156,13 @@ def test_fill_says_what_does_not_fit():
     out = np.empty((5, 2), np.float32)
     assert recipes.fill(out, []) == 0
     assert recipes.fill(out, iter([torch.ones(3, 2)])) == 3 and out[:3].sum() == 6
-    with pytest.raises(ValueError, match=r"rows 3 to 6 are \(3, 2\) torch.float32: the array is \(5, 2\) float32"):
+    with pytest.raises(
+        ValueError, match=r"rows 3 to 6 are \(3, 2\) torch.float32: the array is \(5, 2\) float32"
+    ):
         recipes.fill(out, [torch.ones(3, 2)] * 2)
-    with pytest.raises(ValueError, match=r"rows 3 to 4 are \(1, 3\) torch.float32: the array is \(5, 2\) float32"):
+    with pytest.raises(
+        ValueError, match=r"rows 3 to 4 are \(1, 3\) torch.float32: the array is \(5, 2\) float32"
+    ):
         recipes.fill(out, [torch.ones(3, 2), torch.ones(1, 3)])
     with pytest.raises(ValueError, match="torch.float64: the array is .* float32"):
         recipes.fill(out, [torch.ones(3, 2).double()])
@@ -149,10 +177,10 @@ def test_fill_says_what_does_not_fit():
 STANDING_IN = """
 import json
 import numpy as np, torch
-from tools.benchmarks import standin
+from bench import standin
 standin.install()
-from tools.benchmarks import recipes
-from tools.benchmarks.loops import Loop
+from bench import recipes
+from bench.loops import Loop
 
 def judged(run, batches=9):
     loop = Loop(batches, 5, 3)
@@ -209,14 +237,20 @@ print(json.dumps({"late": tried(False), "early": tried(True)}))
 
 @pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
 def test_the_ring_is_right_and_the_stand_in_tells_wrong_ones():
-    done = subprocess.run([sys.executable, "-c", STANDING_IN], cwd=bench.records.ROOT, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", STANDING_IN], cwd=bench.records.ROOT, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout)
     for mode, found in said.items():
         assert found["ring"] == [""] * 6 and found["uneven"], mode
-        assert found["idle after an exception"] and all(found["idle after an exception"]), "a copy is still under way"
+        assert found["idle after an exception"] and all(found["idle after an exception"]), (
+            "a copy is still under way"
+        )
         assert found["pinned after it"] == 0, "the buffers are kept after the loop has failed"
-        assert found["pinned at most"] == 4 * 5 * 3 * 4, "four batches of 5 rows, however many there are"
+        assert found["pinned at most"] == 4 * 5 * 3 * 4, (
+            "four batches of 5 rows, however many there are"
+        )
     # Late, who reads too soon is found; early, who uses a buffer again too soon.
     assert said["late"]["unsynchronised"].startswith("gives other values")
     assert said["early"]["one buffer"].startswith("gives other values")
@@ -234,7 +268,9 @@ def test_the_helper_is_right_on_every_kind():
     assert set(nested.verdicts(nested.helper()).values()) == {"right"}
     peer = nested.verdicts(nested._pytree())
     wrong = {name for name, verdict in peer.items() if verdict != "right"}
-    assert {"conj", "neg", "bfloat16", "sparse", "dataclass"} <= wrong and peer["dict, list, tuple"] == "right"
+    assert {"conj", "neg", "bfloat16", "sparse", "dataclass"} <= wrong and peer[
+        "dict, list, tuple"
+    ] == "right"
 
 
 def test_a_verdict_sees_values_types_and_what_was_left():
@@ -267,7 +303,7 @@ def test_each_way_of_one_tensor_is_right(name):
 def children(monkeypatch):
     """In the place of the measuring processes: what was asked of them, and an answer."""
     about = {"tables": ["t", "u"], "memory": ["x", "y"], "peers": ["b"]}
-    plan = {"environment": {"torch": "1"}, "sections": {section: about for section in bench.SECTIONS}}
+    plan = {"environment": {"torch": "1"}, "sections": dict.fromkeys(bench.SECTIONS, about)}
     asked, answers = [], {"plan": plan, "time": {"t": {}, "u": {}}, "memory": {"peak": 1}}
 
     def child(section, what, strategy="", *, done=(), each=None, **options):
@@ -295,7 +331,12 @@ def asked_again(asked):
     return made
 
 
-ALL = [("order", "time", "t"), ("order", "time", "u"), ("order", "memory", "x"), ("order", "memory", "y")]
+ALL = [
+    ("order", "time", "t"),
+    ("order", "time", "u"),
+    ("order", "memory", "x"),
+    ("order", "memory", "y"),
+]
 
 
 def test_a_run_goes_on_where_the_last_one_stopped(children, tmp_path):
@@ -304,13 +345,17 @@ def test_a_run_goes_on_where_the_last_one_stopped(children, tmp_path):
     answers["time"]["u"] = bench.ChildError("stopped in u")
     assert bench.bench(["order"], file, **quiet) == ["stopped in u"]
     assert asked_again(asked) == ALL[:1]
-    assert list(json.loads(file.read_text())["sections"]["order"]["tables"]) == ["t"], "what was timed is kept"
+    assert list(json.loads(file.read_text())["sections"]["order"]["tables"]) == ["t"], (
+        "what was timed is kept"
+    )
     answers["time"]["u"], answers["memory"] = {}, bench.ChildError("stopped in memory")
     assert bench.bench(["order"], file, **quiet) == ["stopped in memory"]
     assert asked_again(asked) == ALL[1:3]
     answers["memory"] = {"peak": 1}
     steps = []
-    assert bench.bench(["order"], file, steps=lambda done, of: steps.append((done, of)), **quiet) == []
+    assert (
+        bench.bench(["order"], file, steps=lambda done, of: steps.append((done, of)), **quiet) == []
+    )
     assert asked_again(asked) == ALL[2:] and steps == [(1, 2), (2, 2)]
     assert bench.bench(["order"], file, **quiet) == []
     assert asked_again(asked) == [], "all is in the record"
@@ -330,22 +375,37 @@ def test_other_code_or_other_versions_are_measured_anew(children, tmp_path, monk
     answers["plan"]["environment"] = {"torch": "2"}
     bench.bench(["order"], file, **quiet)
     assert asked_again(asked) == ALL
-    assert set(json.loads(file.read_text())["sections"]) == {"order"}, "figures of other versions are gone"
+    assert set(json.loads(file.read_text())["sections"]) == {"order"}, (
+        "figures of other versions are gone"
+    )
 
 
 def test_a_spent_budget_is_said_once(children, tmp_path):
-    (complaint,) = bench.bench(["order", "losses"], tmp_path / "x.json", budget=1, say=lambda line: None)
-    assert complaint.startswith("order and what follows: the budget of 1 s is spent") and asked_again(children[0]) == []
+    (complaint,) = bench.bench(
+        ["order", "losses"], tmp_path / "x.json", budget=1, say=lambda line: None
+    )
+    assert (
+        complaint.startswith("order and what follows: the budget of 1 s is spent")
+        and asked_again(children[0]) == []
+    )
 
 
 def test_a_refusal_of_ours_is_a_complaint_and_one_of_another_library_a_finding(children, tmp_path):
     asked, answers = children
-    answers["time"]["t"] = {"rows": {"a": {"refused": "gives other values"}, "b": {"refused": "RuntimeError: no"}, "c": {"median": 1}}}
+    answers["time"]["t"] = {
+        "rows": {
+            "a": {"refused": "gives other values"},
+            "b": {"refused": "RuntimeError: no"},
+            "c": {"median": 1},
+        }
+    }
     file, said = tmp_path / "x.json", []
     assert bench.bench(["order"], file, say=said.append) == ["order: a: gives other values"]
     assert "order: of another library, refused: b: RuntimeError: no" in said
     asked.clear()
-    assert bench.bench(["order"], file, say=said.append) == ["order: a: gives other values"], "though it is in the record"
+    assert bench.bench(["order"], file, say=said.append) == ["order: a: gives other values"], (
+        "though it is in the record"
+    )
     assert asked == []
 
 
@@ -354,10 +414,13 @@ def test_a_refusal_of_ours_is_a_complaint_and_one_of_another_library_a_finding(c
     [
         ({"rows": {"a": {"median": 1}}}, None),
         ({"rows": {"b": {"refused": "gives other values"}}}, None),
-        ({"rows": {"a": {"refused": "gives other values"}}}, "went wrong:\norder: a: gives other values"),
+        (
+            {"rows": {"a": {"refused": "gives other values"}}},
+            "went wrong:\norder: a: gives other values",
+        ),
         (bench.ChildError("order, time: status -9"), "went wrong:\norder, time: status -9"),
     ],
-    ids="right peer ours died".split(),
+    ids=["right", "peer", "ours", "died"],
 )
 def test_the_status_is_1_for_what_is_ours_or_died(children, tmp_path, answer, status):
     """sys.exit with a text is status 1."""
@@ -388,10 +451,15 @@ def test_a_busy_machine_is_named(children, tmp_path, monkeypatch):
 
 
 def test_rows_of_numbers_are_written_on_one_line(tmp_path):
-    record = {"environment": {"a": [1, 2.5, -3]}, "sections": {"x": ["1, 2", "b"], "e": [1e-05], "n": [[1, 2], [3]], "no": []}}
+    record = {
+        "environment": {"a": [1, 2.5, -3]},
+        "sections": {"x": ["1, 2", "b"], "e": [1e-05], "n": [[1, 2], [3]], "no": []},
+    }
     bench.write(tmp_path / "x.json", record)
     text = (tmp_path / "x.json").read_text()
-    assert bench.load(tmp_path / "x.json") == record and "[1, 2.5, -3]" in text and "[1e-05]" in text
+    assert (
+        bench.load(tmp_path / "x.json") == record and "[1, 2.5, -3]" in text and "[1e-05]" in text
+    )
 
 
 # Other libraries.
@@ -404,10 +472,17 @@ def test_a_library_that_is_absent_is_named_and_one_that_cannot_start_is_refused(
     def broken():
         raise RuntimeError("operator torchvision::nms does not exist")
 
-    found, why = harness.importable({"absent": absent, "broken": broken, "here": lambda: lambda t: t.numpy().copy()})
-    assert set(found) == {"broken", "here"} and why == {"absent": "No module named 'no_such_library'"}
+    found, why = harness.importable(
+        {"absent": absent, "broken": broken, "here": lambda: lambda t: t.numpy().copy()}
+    )
+    assert set(found) == {"broken", "here"} and why == {
+        "absent": "No module named 'no_such_library'"
+    }
     rows = harness.measure({name: Strategy(run) for name, run in found.items()}, fresh, SHORT)
-    assert rows["broken"] == {"refused": "RuntimeError: operator torchvision::nms does not exist"} and "median" in rows["here"]
+    assert (
+        rows["broken"] == {"refused": "RuntimeError: operator torchvision::nms does not exist"}
+        and "median" in rows["here"]
+    )
 
 
 def test_texts_that_encode_leaves_in_their_order():
@@ -420,7 +495,11 @@ def test_texts_that_encode_leaves_in_their_order():
 
 def a_record(cuda=False) -> dict:
     def rows(**medians):
-        return {"rows": {name.replace("_", " "): {"median": seconds} for name, seconds in medians.items()}}
+        return {
+            "rows": {
+                name.replace("_", " "): {"median": seconds} for name, seconds in medians.items()
+            }
+        }
 
     ring, concatenate = goals.OURS, "list, np.concatenate"
     return {
@@ -449,22 +528,32 @@ def test_the_goals_are_ratios_of_the_record():
     on_cuda = [(goal.value, goal.met) for goal in goals.reached(a_record(cuda=True))]
     assert on_cuda == [(0.8, True), (3.9, False), (4.0, True), (1.15, True), (5, True)]
     assert [goal.met for goal in goals.reached({"environment": {}, "sections": {}})] == [None] * 5
-    assert "MISSED" in goals.line(goals.reached(a_record())[0]) and "not measured" in goals.line(goals.reached({"environment": {}, "sections": {}})[0])
+    assert "MISSED" in goals.line(goals.reached(a_record())[0]) and "not measured" in goals.line(
+        goals.reached({"environment": {}, "sections": {}})[0]
+    )
 
 
 def test_the_goals_name_strategies_that_there_are():
     """In the sections as they are now: a strategy under another name would be a goal that is never measured."""
-    assert goals.OURS in collect.OURS and {"list, np.concatenate", "list, torch.cat"} <= set(collect.OURS)
+    assert goals.OURS in collect.OURS and {"list, np.concatenate", "list, torch.cat"} <= set(
+        collect.OURS
+    )
     assert goals.HELPER == nested.OURS
     made = losses.tables(SHORT)["200"]()
-    assert {".item() each step", "list, one torch.stack, one copy", "kept[step] = loss, one copy"} <= set(made["rows"])
+    assert {
+        ".item() each step",
+        "list, one torch.stack, one copy",
+        "kept[step] = loss, one copy",
+    } <= set(made["rows"])
     assert not bench.refusals(made)
 
 
 def test_a_fingerprint_knows_the_snippet_that_is_measured():
     assert bench._snippets("nested") and all(file.exists() for file in bench._snippets("nested"))
     assert bench._snippets("order") == []
-    assert set(recipes.SNIPPETS) == {str(file.relative_to(bench.records.SNIPPETS)) for file in bench._snippets("recipes")}
+    assert set(recipes.SNIPPETS) == {
+        str(file.relative_to(bench.records.SNIPPETS)) for file in bench._snippets("recipes")
+    }
     assert len({bench.fingerprint(section) for section in bench.SECTIONS}) == len(bench.SECTIONS)
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tools import claim, environment, records
-from tools.environment import device
+from tools.common import environment, records
+from tools.common.environment import device
+from tools.record import claim
 
 NAME = "page/ones_stay_ones"
 SOURCE = claim.TEMPLATE.replace("ones(3", "ones(2").replace("[1, 1, 1]", "[1, 1]")
@@ -13,8 +14,15 @@ SOURCE = claim.TEMPLATE.replace("ones(3", "ones(2").replace("[1, 1, 1]", "[1, 1]
 def tree(empty_tree):
     """A tree with one claim on record, and its page in three languages, which show nothing yet."""
     (empty_tree / "snippets/page/before.py").write_text("print(1)\n")
-    before = {"code": records.fingerprint("page/before.py"), "date": "2026-11-22T00:00:00Z", "out": ["1"]}
-    records.write(device(), {"environment": environment.base(), "snippets": {"page/before.py": before}, "left": []})
+    before = {
+        "code": records.fingerprint("page/before.py"),
+        "date": "2026-11-22T00:00:00Z",
+        "out": ["1"],
+    }
+    records.write(
+        device(),
+        {"environment": environment.base(), "snippets": {"page/before.py": before}, "left": []},
+    )
     for language in ("en", "ja", "ko"):
         (empty_tree / f"docs/{language}").mkdir(parents=True)
         (empty_tree / f"docs/{language}/page.md").write_text("---\ntranslates: 0\n---\n# Page\n")
@@ -24,7 +32,9 @@ def tree(empty_tree):
 def test_a_new_claim_begins_as_a_snippet_that_runs_and_is_not_recorded(tree, capsys):
     claim.main([NAME])
     told = capsys.readouterr().out
-    assert "wrote snippets/page/ones_stay_ones.py" in told and f"again: make claim NAME={NAME}" in told
+    assert (
+        "wrote snippets/page/ones_stay_ones.py" in told and f"again: make claim NAME={NAME}" in told
+    )
     assert f"{device()}:\n  [1. 1. 1.]\nlazy:\n  [1. 1. 1.]\n" in told
     assert set(records.load(device())["snippets"]) == {"page/before.py"}
 
@@ -34,7 +44,10 @@ def test_a_claim_is_shown_and_recorded_beside_the_others(tree, capsys):
     (tree / f"snippets/{NAME}.py").write_text(SOURCE)
     claim.main([NAME])
     told = capsys.readouterr().out
-    assert "cpu:\n  [1. 1.]\n" in told.replace(device(), "cpu") and f"recorded in records/{device()}.json" in told
+    assert (
+        "cpu:\n  [1. 1.]\n" in told.replace(device(), "cpu")
+        and f"recorded in records/{device()}.json" in told
+    )
     kept = records.load(device())["snippets"]
     assert kept[f"{NAME}.py"]["out"] == ["[1. 1.]"]
     assert kept["page/before.py"] == before, "nothing else is run or dated again"
@@ -52,7 +65,9 @@ def test_the_next_step_is_said_until_the_pages_have_it(tree, capsys):
         page.write_text(page.read_text() + "\n".join(lines))
     claim.main([NAME])
     stamp = capsys.readouterr().out.splitlines()[-1]
-    assert stamp.startswith("sed -i 's/^translates: .*/translates: ") and stamp.endswith("docs/ja/page.md docs/ko/page.md")
+    assert stamp.startswith("sed -i 's/^translates: .*/translates: ") and stamp.endswith(
+        "docs/ja/page.md docs/ko/page.md"
+    )
     for language in ("ja", "ko"):
         page = tree / f"docs/{language}/page.md"
         page.write_text(page.read_text().replace("translates: 0", stamp.split("/")[2]))

@@ -12,7 +12,8 @@ import time
 
 import pytest
 
-from tools import records, serve
+from tools.common import records
+from tools.site import serve
 
 MAKE = shutil.which("make")
 needs_make = pytest.mark.skipif(MAKE is None, reason="make is not installed")
@@ -21,7 +22,13 @@ needs_make = pytest.mark.skipif(MAKE is None, reason="make is not installed")
 def make(tree, *arguments, **environment):
     # Not what the make was asked that runs these tests.
     environment = {**os.environ, "MAKEFLAGS": "", **environment}
-    return subprocess.run([MAKE, "--no-print-directory", *arguments], cwd=tree, capture_output=True, text=True, env=environment)
+    return subprocess.run(
+        [MAKE, "--no-print-directory", *arguments],
+        cwd=tree,
+        capture_output=True,
+        text=True,
+        env=environment,
+    )
 
 
 @pytest.fixture
@@ -42,14 +49,20 @@ def test_help_has_a_line_for_each_target():
 
 
 def test_the_readme_names_each_target():
-    targets = re.search(r"^\.PHONY:(.*)", (records.ROOT / "Makefile").read_text("utf-8"), re.M)[1].split()
-    named = re.findall(r"(?:^|`)make ([a-z][a-z-]+)", (records.ROOT / "README.md").read_text("utf-8"), re.M)
+    targets = re.search(r"^\.PHONY:(.*)", (records.ROOT / "Makefile").read_text("utf-8"), re.M)[
+        1
+    ].split()
+    named = re.findall(
+        r"(?:^|`)make ([a-z][a-z-]+)", (records.ROOT / "README.md").read_text("utf-8"), re.M
+    )
     assert {*named, "clean"} == set(targets)
 
 
 def test_ci_runs_the_tests_as_the_readme_says_and_sees_that_they_compared():
     commands = (records.ROOT / ".ci/run").read_text("utf-8").splitlines()
-    assert commands[commands.index("make test") + 1].startswith(".venv/bin/python tools/run.py --fits")
+    assert commands[commands.index("make test") + 1].startswith(
+        ".venv/bin/python -m tools.record --fits"
+    )
 
 
 @needs_make
@@ -58,7 +71,11 @@ def test_a_gpu_machine_needs_no_environment_of_ours(bare_tree):
     python.write_text('#!/bin/sh\necho "$@"; exit 1\n')
     python.chmod(0o755)
     result = make(bare_tree, "gpu", "GPU_PYTHON=./python", "PYTHON=", "ARGS=--budget 9")
-    assert result.returncode and result.stdout == "tools/gpu.py --budget 9\n" and not (bare_tree / ".venv").exists()
+    assert (
+        result.returncode
+        and result.stdout == "-m tools.record.gpu --budget 9\n"
+        and not (bare_tree / ".venv").exists()
+    )
 
 
 @needs_make
@@ -91,11 +108,15 @@ def test_a_second_call_does_not_install_again(bare_tree):
     planned = make(bare_tree, "--dry-run", "test").stdout
     assert "pytest" in planned and "install" not in planned
     os.utime(bare_tree / "requirements.txt", (time.time() + 10, time.time() + 10))
-    assert "tools/install.py .venv requirements.txt" in make(bare_tree, "--dry-run", "test").stdout, "new pins are installed"
+    assert (
+        "tools/install.py .venv requirements.txt" in make(bare_tree, "--dry-run", "test").stdout
+    ), "new pins are installed"
 
 
 @needs_make
-@pytest.mark.parametrize("target, folder", [("test", ".venv"), ("peers", ".venv-peers"), ("rehearse", ".venv-gpu")])
+@pytest.mark.parametrize(
+    "target, folder", [("test", ".venv"), ("peers", ".venv-peers"), ("rehearse", ".venv-gpu")]
+)
 def test_what_cannot_be_installed_is_tried_again(bare_tree, target, folder):
     """What tools/install.py makes of the folder: tests/test_install.py."""
     for name in (".venv", folder):
@@ -103,25 +124,39 @@ def test_what_cannot_be_installed_is_tried_again(bare_tree, target, folder):
     if folder != ".venv":
         (bare_tree / ".venv/.installed").touch()
     (bare_tree / "requirements-peers.txt").touch()
-    (bare_tree / "tools/install.py").write_text("import sys; print(*sys.argv[1:]); sys.exit('no such package')")
+    (bare_tree / "tools/install.py").write_text(
+        "import sys; print(*sys.argv[1:]); sys.exit('no such package')"
+    )
     for _ in range(2):
         result = make(bare_tree, target, f"PYTHON={sys.executable}", f"PYTHON312={sys.executable}")
-        assert result.returncode and result.stdout.startswith(f"{folder} requirements") and "no such package" in result.stderr
+        assert (
+            result.returncode
+            and result.stdout.startswith(f"{folder} requirements")
+            and "no such package" in result.stderr
+        )
 
 
 @needs_make
 def test_the_rehearsal_names_the_python_that_it_needs(bare_tree):
     result = make(bare_tree, "rehearse", "PYTHON312=")
-    assert result.returncode and "no Python 3.12 found" in result.stdout and "PYTHON312=" in result.stdout
+    assert (
+        result.returncode
+        and "no Python 3.12 found" in result.stdout
+        and "PYTHON312=" in result.stdout
+    )
 
 
-@pytest.mark.parametrize("file", ["requirements", "requirements-extras", "requirements-peers", "requirements-gpu"])
+@pytest.mark.parametrize(
+    "file", ["requirements", "requirements-extras", "requirements-peers", "requirements-gpu"]
+)
 def test_every_choice_has_a_reason_and_a_pin(file):
     for line in (records.ROOT / f"{file}.in").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             pin, _, reason = line.partition("#")
             assert "==" in pin and len(reason.split()) > 1, line
-            assert pin.split()[0] in (records.ROOT / f"{file}.txt").read_text("utf-8"), f"make lock: {pin}"
+            assert pin.split()[0] in (records.ROOT / f"{file}.txt").read_text("utf-8"), (
+                f"make lock: {pin}"
+            )
 
 
 def test_the_files_agree_on_what_they_share():
@@ -132,7 +167,9 @@ def test_the_files_agree_on_what_they_share():
     for one, other in itertools.combinations(pins, 2):
         differ = {name for name in one.keys() & other.keys() if one[name] != other[name]}
         assert not differ, "then: make lock"
-    assert {"torch", "numpy"} <= pins[0].keys() & pins[2].keys(), "the benchmark needs them in its own environment"
+    assert {"torch", "numpy"} <= pins[0].keys() & pins[2].keys(), (
+        "the benchmark needs them in its own environment"
+    )
 
 
 def test_a_port_in_use_is_named_with_the_mend():
@@ -140,12 +177,24 @@ def test_a_port_in_use_is_named_with_the_mend():
         taken.bind((serve.HOST, 0))
         taken.listen()
         port = taken.getsockname()[1]
-        command = [sys.executable, "-m", "tools.serve", "--port", str(port)]
-        result = subprocess.run(command, cwd=records.ROOT, capture_output=True, text=True, timeout=60)
+        command = [sys.executable, "-m", "tools.site.serve", "--port", str(port)]
+        result = subprocess.run(
+            command, cwd=records.ROOT, capture_output=True, text=True, timeout=60
+        )
     assert result.returncode == 1
-    assert result.stderr == f"Port {port} cannot be used (Address already in use). Name another: make serve PORT={port + 1}\n"
+    assert (
+        result.stderr
+        == f"Port {port} cannot be used (Address already in use). Name another: make serve PORT={port + 1}\n"
+    )
 
 
 def test_serving_watches_what_the_site_is_made_of():
     watched = {pathlib.Path(path).relative_to(records.ROOT).as_posix() for path in serve.WATCHED}
-    assert {"docs", "snippets", "records", "mkdocs.yml", "mkdocs.ja.yml", "mkdocs.ko.yml"} <= watched
+    assert {
+        "docs",
+        "snippets",
+        "records",
+        "mkdocs.yml",
+        "mkdocs.ja.yml",
+        "mkdocs.ko.yml",
+    } <= watched

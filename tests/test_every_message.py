@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from tools import messages, records
+from tools.common import records
+from tools.markdown import messages
 
 SCRIPT = records.ROOT / "tests/raise_everything.py"
 # Said at creation, and about the state of a feature: no conversion went wrong.
@@ -21,12 +22,19 @@ def raised() -> list[dict]:
 
 
 def test_every_message_that_can_be_raised_here_is_in_the_index(raised):
-    known = [(m.get("raises"), messages.pattern(" ".join(m["text"].split()))) for m in messages.by_id().values() if "text" in m]
+    known = [
+        (m.get("raises"), messages.pattern(" ".join(m["text"].split())))
+        for m in messages.by_id().values()
+        if "text" in m
+    ]
     missing = [
         f"{case['case']}: {case['type']}: {case['text']}"
         for case in raised
         if not any(word in case["text"] for word in NOT_OURS)
-        and not any(kind == case["type"] and pattern.fullmatch(" ".join(case["text"].split())) for kind, pattern in known)
+        and not any(
+            kind == case["type"] and pattern.fullmatch(" ".join(case["text"].split()))
+            for kind, pattern in known
+        )
     ]
     assert missing == [], "add them to docs/errors.json:\n" + "\n".join(missing)
 
@@ -42,13 +50,25 @@ def test_it_raises_what_the_site_is_about(raised):
 @pytest.mark.parametrize(
     ("text", "other", "same"),
     [
-        ("can't convert cuda:0 device type tensor to numpy.", "can't convert mps:0 device type tensor to numpy.", True),
-        ("can't convert cuda:0 device type tensor to numpy.", "can't convert meta device type tensor to numpy.", True),
+        (
+            "can't convert cuda:0 device type tensor to numpy.",
+            "can't convert mps:0 device type tensor to numpy.",
+            True,
+        ),
+        (
+            "can't convert cuda:0 device type tensor to numpy.",
+            "can't convert meta device type tensor to numpy.",
+            True,
+        ),
         ("a Tensor with 3 elements", "a Tensor with 12 elements", True),
         ("not implemented for 'UInt16'", "not implemented for 'Bits8'", True),
         ("expected np.ndarray (got list)", "expected np.ndarray (got numpy.float32)", True),
         ("Got unsupported ScalarType BFloat16", "Got unsupported ScalarType Bits8", False),
-        ("'numpy.ndarray' object has no attribute 'detach'", "'list' object has no attribute 'detach'", False),
+        (
+            "'numpy.ndarray' object has no attribute 'detach'",
+            "'list' object has no attribute 'detach'",
+            False,
+        ),
         ("numpy.ndarray (1.5)", "numpyXndarray (1.5)", False),
     ],
 )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tools import environment, records
+from tools.common import environment, records
 
 INCLUDE = '```python\n--8<-- "page/{}.py:show"\n```\n'
 BOXES = {"box": '!!! note "Note"', "tab": '=== "CPU"', "details": '??? tip "Tip"'}
@@ -53,28 +53,44 @@ def output(tree):
     texts["typed"] = "```python\nprint(1)\n```\n"
     for name, box in BOXES.items():
         inner = indent(INCLUDE.format("boxed"))
-        texts[name] = f"{box}\n\n{inner}\n{box}\n\n    {box}\n\n{indent(inner)}"  # the second one stands in two boxes
+        texts[name] = (
+            f"{box}\n\n{inner}\n{box}\n\n    {box}\n\n{indent(inner)}"  # the second one stands in two boxes
+        )
     for folder in ("snippets/page", "records", "docs"):
         (tree / folder).mkdir(parents=True)
     for name, source in sources.items():
-        (tree / f"snippets/page/{name}.py").write_text(f"# --8<-- [start:show]\n{source}\n# --8<-- [end:show]\n")
+        (tree / f"snippets/page/{name}.py").write_text(
+            f"# --8<-- [start:show]\n{source}\n# --8<-- [end:show]\n"
+        )
     out = {name: ["heard" if name == "loud" else "1"] for name in sources}
     with pytest.MonkeyPatch.context() as here:
         here.setattr(records, "SNIPPETS", tree / "snippets")
         codes = {name: records.fingerprint(f"page/{name}.py") for name in sources}
-    known = {f"page/{name}.py": {"code": codes[name], "date": "2026-11-22T00:00:00Z", "out": out[name]} for name in sources}
+    known = {
+        f"page/{name}.py": {"code": codes[name], "date": "2026-11-22T00:00:00Z", "out": out[name]}
+        for name in sources
+    }
     record = {"environment": environment.environment(), "snippets": known, "left": []}
     records.write_file(tree / f"records/{environment.device()}.json", record)
     for name, text in texts.items():
         (tree / f"docs/{name}.md").write_text(text)
     # The real conftest, told to look at this tree.
     (tree / "docs/conftest.py").write_text(
-        (records.ROOT / "docs/conftest.py").read_text("utf-8").replace("def include_settings", "def real_settings")
+        (records.ROOT / "docs/conftest.py")
+        .read_text("utf-8")
+        .replace("def include_settings", "def real_settings")
         + f"\nrecords.RECORDS = pathlib.Path({str(tree / 'records')!r})\n"
         + f"records.SNIPPETS = pathlib.Path({str(tree / 'snippets')!r})\n"
         + f"def include_settings():\n    return real_settings() | {{'base_path': [{str(tree / 'snippets')!r}]}}\n"
     )
-    command = [sys.executable, "-m", "pytest", "-rA", "--markdown-docs", "--markdown-docs-syntax=superfences"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-rA",
+        "--markdown-docs",
+        "--markdown-docs-syntax=superfences",
+    ]
     done = subprocess.run(
         [*command, "-p", "no:cacheprovider", "--rootdir", tree, "docs"],
         cwd=tree, env={**os.environ, "PYTHONPATH": str(records.ROOT)}, capture_output=True, text=True,
@@ -97,7 +113,10 @@ def test_an_include_is_expanded_and_its_output_compared(became):
 
 def test_output_that_differs_from_the_record_fails(became, output):
     assert became("other") == Outcome(passed=0, failed=1)
-    assert 'page/other.py: prints ["2"], recorded ["1"]. Where the new output is right: make record' in output
+    assert (
+        'page/other.py: prints ["2"], recorded ["1"]. Where the new output is right: make record'
+        in output
+    )
 
 
 def test_output_does_not_reach_the_terminal(became, output):

@@ -10,8 +10,10 @@ import xml.etree.ElementTree as ET
 import markdown
 import pytest
 
-from tools import figures, records, run
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
+from tools.markdown import figures
+from tools.record import run
 
 DATA = figures.load()
 NAMES = sorted(DATA["figures"])
@@ -43,7 +45,9 @@ def printed(proof: str, lazy: bool) -> list[dict]:
     if lazy:
         return steps(run.run(proof, lazy=True))
     record = records.load("cpu")
-    assert records.state(proof, record) == "fresh", f"{proof}: no fresh run in records/cpu.json; then: make record"
+    assert records.state(proof, record) == "fresh", (
+        f"{proof}: no fresh run in records/cpu.json; then: make record"
+    )
     return steps(record["snippets"][proof]["out"])
 
 
@@ -55,7 +59,9 @@ def drawn(name: str, data: dict | None = None) -> list[dict]:
         seen |= set(panel["arrows"].values())
         freed = seen - set(panel["arrows"].values())
         zones = {b: figure["buffers"][b]["zone"] for b in panel["arrows"].values()}
-        found.append({"step": panel["step"], "arrows": panel["arrows"], "zones": zones, "freed": freed})
+        found.append(
+            {"step": panel["step"], "arrows": panel["arrows"], "zones": zones, "freed": freed}
+        )
     return found
 
 
@@ -109,12 +115,18 @@ def test_a_copy_is_drawn_where_a_call_makes_a_buffer(name):
 
 @each_picture
 def test_every_label_is_there_and_the_words_name_what_is_drawn(name, code):
-    labels = [*DATA["words"].values(), DATA["figures"][name]["title"], DATA["figures"][name]["caption"]]
+    labels = [
+        *DATA["words"].values(),
+        DATA["figures"][name]["title"],
+        DATA["figures"][name]["caption"],
+    ]
     for panel in DATA["figures"][name]["panels"]:
         labels += [panel["description"], panel.get("title", panel["description"])]
         for word in {*panel["arrows"], *panel["arrows"].values()}:
             text = panel["description"][code]
-            assert re.search(rf"(?<![A-Za-z]){word}(?![A-Za-z])", text), f"{panel['step']}: {word} is not in {text!r}"
+            assert re.search(rf"(?<![A-Za-z]){word}(?![A-Za-z])", text), (
+                f"{panel['step']}: {word} is not in {text!r}"
+            )
     for label in labels:
         assert list(label) == CODES and all(text.strip() for text in label.values()), label
 
@@ -148,7 +160,9 @@ def test_the_drawing_leaves_colour_to_the_stylesheet(name, code):
 @each_figure
 def test_the_languages_share_one_geometry(name):
     def geometry(code: str) -> list[str]:
-        return re.findall(r' (?:d|x|y|width|height|viewBox)="([^"]*)"', figures.Figure(name, code).html())
+        return re.findall(
+            r' (?:d|x|y|width|height|viewBox)="([^"]*)"', figures.Figure(name, code).html()
+        )
 
     assert len({tuple(geometry(code)) for code in CODES}) == 1
 
@@ -175,11 +189,15 @@ def test_east_asian_text_is_as_wide_as_its_squares():
 
 
 def render(text: str, code: str = "en", extensions=()) -> str:
-    settings = {"tools.figures": {"language": code}}
-    return markdown.markdown(text, extensions=[*extensions, "tools.figures"], extension_configs=settings)
+    settings = {"tools.markdown.figures": {"language": code}}
+    return markdown.markdown(
+        text, extensions=[*extensions, "tools.markdown.figures"], extension_configs=settings
+    )
 
 
-@pytest.mark.parametrize("extensions", [(), ("md_in_html", "attr_list", "tables"), ("pymdownx.superfences",)])
+@pytest.mark.parametrize(
+    "extensions", [(), ("md_in_html", "attr_list", "tables"), ("pymdownx.superfences",)]
+)
 def test_plain_markdown_shows_the_figure_of_its_language(extensions):
     for code in CODES:
         out = render("before\n\n<!-- figure: sharing-cpu -->\n\nafter", code, extensions)
@@ -208,5 +226,7 @@ def test_an_unknown_name_says_where_and_what_to_do(tmp_path, monkeypatch):
 def test_a_missing_label_says_where():
     data = copy.deepcopy(DATA)
     del data["figures"]["sharing-cpu"]["panels"][1]["description"]["ko"]
-    with pytest.raises(ValueError, match=r"docs/figures\.json: figure 'sharing-cpu' .*'description'.*'ko'"):
+    with pytest.raises(
+        ValueError, match=r"docs/figures\.json: figure 'sharing-cpu' .*'description'.*'ko'"
+    ):
         figures.Figure("sharing-cpu", "ko", data).html()

@@ -7,7 +7,9 @@ import time
 
 import pytest
 
-from tools import bench, gpu, recording, records, run
+from bench import runner as bench
+from tools.common import records
+from tools.record import gpu, recording, run
 
 ENTRY = {"code": "0", "date": "2026-11-22T00:00:00Z", "out": ["a", "b"]}
 
@@ -38,15 +40,29 @@ def calls(monkeypatch):
 
 
 def test_the_benchmarks_run_whatever_became_of_the_snippets(calls, tmp_path, capsys):
-    calls.ran = {"page/right.py": ENTRY, "page/wrong.py": {**ENTRY, "failed": {"exit": "1", "said": ["x", "AssertionError"]}}}
+    calls.ran = {
+        "page/right.py": ENTRY,
+        "page/wrong.py": {**ENTRY, "failed": {"exit": "1", "said": ["x", "AssertionError"]}},
+    }
     calls.left, calls.takes = ["page/later.py"], 100
     assert gpu.run(tmp_path, 500) == 1
     (_, record, first), (tool, bench, second) = calls
-    assert record == ("--record", "--out", tmp_path / "cuda.json") and first["budget"] == gpu.SNIPPETS * 500 < 500
-    assert tool == "bench.py" and bench == ("--out", tmp_path / "bench/cuda.json") and second["budget"] == pytest.approx(400, abs=1)
+    assert (
+        record == ("--record", "--out", tmp_path / "cuda.json")
+        and first["budget"] == gpu.SNIPPETS * 500 < 500
+    )
+    assert (
+        tool == "bench.py"
+        and bench == ("--out", tmp_path / "bench/cuda.json")
+        and second["budget"] == pytest.approx(400, abs=1)
+    )
     said = capsys.readouterr().out
-    assert "2 snippets on record, 1 failed, 1 left\n  page/wrong.py: exit 1: AssertionError\n" in said
-    assert "goals met" in said and "not measured: collect" in said, "goals that were not reached are named"
+    assert (
+        "2 snippets on record, 1 failed, 1 left\n  page/wrong.py: exit 1: AssertionError\n" in said
+    )
+    assert "goals met" in said and "not measured: collect" in said, (
+        "goals that were not reached are named"
+    )
     assert said.endswith("100 s; something failed or is left: the same command goes on from here\n")
 
 
@@ -67,26 +83,53 @@ def test_the_commands_take_what_they_are_given(monkeypatch, tmp_path, capsys):
             return subprocess.CompletedProcess(command, end.code or 0)
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(recording, "record", lambda names, file, budget, again: asked.append((file, budget)) or recording.Done(0, {}, []))
-    monkeypatch.setattr(bench, "bench", lambda sections, file, budget, stand_in, **options: asked.append((file, budget, stand_in)) or [])
+    monkeypatch.setattr(
+        recording,
+        "record",
+        lambda names, file, budget, again: (
+            asked.append((file, budget)) or recording.Done(0, {}, [])
+        ),
+    )
+    monkeypatch.setattr(
+        bench,
+        "bench",
+        lambda sections, file, budget, stand_in, **options: (
+            asked.append((file, budget, stand_in)) or []
+        ),
+    )
     monkeypatch.setattr(subprocess, "run", started)
     assert gpu.run(tmp_path, 1000) == 0
-    assert asked == [(tmp_path / "cuda.json", gpu.SNIPPETS * 1000), (tmp_path / "bench/cuda.json", pytest.approx(1000, abs=100), "")]
+    assert asked == [
+        (tmp_path / "cuda.json", gpu.SNIPPETS * 1000),
+        (tmp_path / "bench/cuda.json", pytest.approx(1000, abs=100), ""),
+    ]
     asked.clear()
     assert gpu.rehearse() == 1, "nothing was tried"
     (printed, no_end), (measured, _, stand_in) = asked
-    assert printed.name == "cpu.json" and no_end is None and measured.parent == printed.parent and stand_in
+    assert (
+        printed.name == "cpu.json"
+        and no_end is None
+        and measured.parent == printed.parent
+        and stand_in
+    )
 
 
 def test_a_command_that_hangs_is_stopped(monkeypatch, tmp_path, capsys):
     (tmp_path / "run.py").write_text("import time; time.sleep(60)")
     monkeypatch.setattr(gpu, "__file__", str(tmp_path / "gpu.py"))
     monkeypatch.setattr(gpu, "GRACE", 0.5)
-    assert gpu.call("run.py", budget=0) == 1 and "run.py was still running" in capsys.readouterr().out
+    assert (
+        gpu.call("run.py", budget=0) == 1 and "run.py was still running" in capsys.readouterr().out
+    )
 
 
 @pytest.mark.parametrize(
-    "module, says", [("torch", "has no torch. Name the Python that has"), ("numpy", "has no numpy"), (None, "sees no GPU here")]
+    "module, says",
+    [
+        ("torch", "has no torch. Name the Python that has"),
+        ("numpy", "has no numpy"),
+        (None, "sees no GPU here"),
+    ],
 )
 def test_a_machine_without_what_it_takes_is_refused_with_the_mend(monkeypatch, module, says):
     import torch
@@ -102,7 +145,9 @@ def test_a_machine_without_what_it_takes_is_refused_with_the_mend(monkeypatch, m
 def test_a_rehearsal_counts_what_every_snippet_did(calls, empty_tree, monkeypatch, capsys):
     for name in ("right", "other", "warns", "wrong", "changed", "untried"):
         (records.SNIPPETS / f"page/{name}.py").touch()
-    known = {name: ENTRY for name in ("page/right.py", "page/other.py", "page/warns.py", "page/wrong.py")}
+    known = dict.fromkeys(
+        ("page/right.py", "page/other.py", "page/warns.py", "page/wrong.py"), ENTRY
+    )
     known["page/changed.py"] = {**ENTRY, "code": "1"}
     monkeypatch.setattr(records, "load", lambda environment: {"snippets": known})
     calls.ran = {
@@ -112,9 +157,15 @@ def test_a_rehearsal_counts_what_every_snippet_did(calls, empty_tree, monkeypatc
         "page/wrong.py": {**ENTRY, "out": ["a"], "failed": {"exit": "1", "said": []}},
     }
     assert gpu.rehearse() == 1
-    assert [(tool, options["env"]["CUDA_VISIBLE_DEVICES"]) for tool, _, options in calls] == [("run.py", ""), ("bench.py", "")]
+    assert [(tool, options["env"]["CUDA_VISIBLE_DEVICES"]) for tool, _, options in calls] == [
+        ("run.py", ""),
+        ("bench.py", ""),
+    ]
     said = capsys.readouterr().out
-    assert "page/other.py prints otherwise than records/cpu.json\n  @@ -2 +2 @@\n  -b\n  +c\n" in said and "UserWarning: x" in said
+    assert (
+        "page/other.py prints otherwise than records/cpu.json\n  @@ -2 +2 @@\n  -b\n  +c\n" in said
+        and "UserWarning: x" in said
+    )
     assert said.endswith("rehearsal: 2 snippets held, 2 print otherwise, 1 failed, 1 not tried\n")
     del calls.ran["page/wrong.py"]
     assert gpu.rehearse() == 1, "what was not tried was not rehearsed"

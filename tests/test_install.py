@@ -13,9 +13,10 @@ import types
 
 import pytest
 
-from tools import install, records
+from tools import install
+from tools.common import records
 
-VENV = '''
+VENV = """
 import pathlib, shutil, sys
 folder = pathlib.Path(sys.argv[-1])
 shutil.rmtree(folder, ignore_errors=True)
@@ -23,9 +24,9 @@ shutil.rmtree(folder, ignore_errors=True)
 (folder / "bin/python").write_text(f'#!/bin/sh\\nexec "{sys.executable}" "$@"\\n')
 (folder / "bin/tool").write_text(f"#!{folder.absolute()}/bin/python\\n")
 (folder / "bin/python").chmod(0o755)
-'''
+"""
 # Offers torch as OFFERS says; of the pins, "wrong" is not there, and "slow" takes its time.
-PIP = '''
+PIP = """
 import os, pathlib, sys, time
 if "index" in sys.argv:
     print(os.environ["OFFERS"])
@@ -36,7 +37,7 @@ if "wrong" in pins:
     sys.exit("WARNING: idna==3.2 is old\\nERROR: Could not find a version that satisfies the requirement wrong==3.20 (from versions: none)\\n"
              "ERROR: No matching distribution found for wrong==3.20")
 time.sleep(60 * ("slow" in pins))
-'''
+"""
 
 
 @pytest.fixture
@@ -57,7 +58,9 @@ def tree(tmp_path, monkeypatch):
 
 
 def pins(*lines):
-    pathlib.Path("requirements.txt").write_text("# Made by `make lock`\n" + "".join(f"{line}  # via x\n" for line in lines))
+    pathlib.Path("requirements.txt").write_text(
+        "# Made by `make lock`\n" + "".join(f"{line}  # via x\n" for line in lines)
+    )
 
 
 def installed(capfd) -> str:
@@ -75,20 +78,34 @@ def test_new_pins_replace_the_old_environment(tree, capfd):
     pins("idna==3.21")
     assert "pip installs" in installed(capfd) and not is_old()
     assert {path.name for path in tree.glob(".venv*")} == {".venv"}, "nothing is left beside it"
-    assert pathlib.Path(".venv/bin/tool").read_text() == f"#!{tree}/.venv/bin/python\n", "scripts name the place where they are"
+    assert pathlib.Path(".venv/bin/tool").read_text() == f"#!{tree}/.venv/bin/python\n", (
+        "scripts name the place where they are"
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere torch has no build with CUDA")
 @pytest.mark.parametrize(
     "offers, says",
     [
-        ("Available versions: 2.14.0+cpu, 2.13.0, 2.12.1+cpu", "comes as the build with CUDA: about 3.0 GB of downloads and 6.0 GB of disk"),
-        ("Available versions: 2.14.0, 2.13.0+cu130, 2.13.0", "comes as the build with CUDA: about 3.0 GB"),
-        ("Available versions: 2.14.0, 2.13.0+cpu, 2.13.0", "comes as the CPU build: about 0.5 GB of downloads and 2.0 GB of disk"),
-        ("Available versions: 2.14.0", "pip cannot say which build of torch 2.13.0 it takes (no torch 2.13.0 is offered)"),
+        (
+            "Available versions: 2.14.0+cpu, 2.13.0, 2.12.1+cpu",
+            "comes as the build with CUDA: about 3.0 GB of downloads and 6.0 GB of disk",
+        ),
+        (
+            "Available versions: 2.14.0, 2.13.0+cu130, 2.13.0",
+            "comes as the build with CUDA: about 3.0 GB",
+        ),
+        (
+            "Available versions: 2.14.0, 2.13.0+cpu, 2.13.0",
+            "comes as the CPU build: about 0.5 GB of downloads and 2.0 GB of disk",
+        ),
+        (
+            "Available versions: 2.14.0",
+            "pip cannot say which build of torch 2.13.0 it takes (no torch 2.13.0 is offered)",
+        ),
         ("", "pip cannot say which build of torch 2.13.0 it takes (ERROR: nobody answers)"),
     ],
-    ids="cuda cu130 cpu other offline".split(),
+    ids=["cuda", "cu130", "cpu", "other", "offline"],
 )
 def test_what_it_takes_is_said_before_and_never_stops_it(tree, capfd, monkeypatch, offers, says):
     monkeypatch.setenv("OFFERS", offers)
@@ -103,8 +120,13 @@ def test_a_wrong_line_is_named_and_the_old_environment_stays(tree, capfd):
     with pytest.raises(install.InstallError) as complaint:
         installed(capfd)
     first, *_, last = str(complaint.value).splitlines()
-    assert first.startswith("requirements.txt:3: wrong==3.20 cannot be installed") and last == ".venv is as it was"
-    assert "requirements.txt:2" not in str(complaint.value) and "requirements.txt:4" not in str(complaint.value)
+    assert (
+        first.startswith("requirements.txt:3: wrong==3.20 cannot be installed")
+        and last == ".venv is as it was"
+    )
+    assert "requirements.txt:2" not in str(complaint.value) and "requirements.txt:4" not in str(
+        complaint.value
+    )
     assert is_old()
     pins("idna==3.20")
     assert installed(capfd) == "" and is_old(), "the pins of before are installed still"
@@ -114,7 +136,9 @@ def test_a_wrong_line_is_named_and_the_old_environment_stays(tree, capfd):
 def test_an_installation_that_is_stopped_leaves_the_old_environment(tree, how):
     pins("slow==1")
     command = [sys.executable, records.ROOT / "tools/install.py", ".venv", "requirements.txt"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
         assert "pip installs\n" in iter(process.stdout.readline, "")
         os.killpg(process.pid, how)
         said = process.stderr.read()
@@ -135,7 +159,10 @@ def test_a_swap_that_was_cut_off_is_completed(tree, capfd):
 def test_without_room_nothing_is_fetched(tree, capfd, monkeypatch):
     monkeypatch.setattr(install.shutil, "disk_usage", lambda path: types.SimpleNamespace(free=1e9))
     pins("idna==3.21")
-    with pytest.raises(install.InstallError, match=r"GB of disk are needed, and 1.0 GB are free at .*\n\.venv is as it was"):
+    with pytest.raises(
+        install.InstallError,
+        match=r"GB of disk are needed, and 1.0 GB are free at .*\n\.venv is as it was",
+    ):
         installed(capfd)
     assert is_old() and "pip installs" not in capfd.readouterr().out
 
@@ -152,4 +179,6 @@ def test_a_link_is_not_replaced(tree, capfd):
 @pytest.mark.parametrize("file", install.MEASURED)
 def test_what_it_takes_was_measured_with_this_torch(file):
     pinned = re.search(r"^torch==(\S+)", (records.ROOT / file).read_text("utf-8"), re.M)[1]
-    assert install.MEASURED[file][0] == pinned, "then measure what it takes anew: tools/install.py says how"
+    assert install.MEASURED[file][0] == pinned, (
+        "then measure what it takes anew: tools/install.py says how"
+    )

@@ -9,8 +9,8 @@ import re
 import pytest
 import yaml
 
-from tools import glossary, particles, prose
-from tools.records import ROOT
+from tools.common.records import ROOT
+from tools.language import glossary, particles, prose
 
 PAGES = [(language, path) for language in ("ja", "ko") for path in prose.pages(language)]
 
@@ -23,7 +23,9 @@ def slips(text: str, language: str) -> list[str]:
 # The pages --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language, path", PAGES, ids=[path.relative_to(ROOT / "docs").as_posix() for _, path in PAGES])
+@pytest.mark.parametrize(
+    "language, path", PAGES, ids=[path.relative_to(ROOT / "docs").as_posix() for _, path in PAGES]
+)
 def test_page(language: str, path: pathlib.Path) -> None:
     found = prose.check(path, language)
     name = path.relative_to(ROOT).as_posix()
@@ -45,12 +47,19 @@ def test_no_rule_forbids_a_preferred_form(language: str) -> None:
     for term in glossary.read():
         for rule in rules:
             match = rule.pattern.search(term.use[language])
-            assert not match, f"{rule.source} forbids {term.use[language]!r}, which line {term.line} prefers"
+            assert not match, (
+                f"{rule.source} forbids {term.use[language]!r}, which line {term.line} prefers"
+            )
 
 
 @LANGUAGES
 def test_every_plain_form_is_caught(language: str) -> None:
-    plain = [form for term in glossary.read() for form in term.avoid[language] if not form.startswith("/")]
+    plain = [
+        form
+        for term in glossary.read()
+        for form in term.avoid[language]
+        if not form.startswith("/")
+    ]
     assert len(plain) > 20
     for form in plain:
         assert "word" in slips(form, language), form
@@ -81,7 +90,9 @@ def test_a_pattern_that_python_cannot_read_names_its_line(tmp_path: pathlib.Path
 
 
 @pytest.mark.parametrize(
-    "text, line", [("en,ja\n", 1), ("en,ja,ko,avoid_ja,avoid_ko,note\none,一,하나,,,a, b\n", 2)], ids=["columns", "cells"]
+    "text, line",
+    [("en,ja\n", 1), ("en,ja,ko,avoid_ja,avoid_ko,note\none,一,하나,,,a, b\n", 2)],
+    ids=["columns", "cells"],
 )
 def test_a_broken_row_names_its_line(tmp_path: pathlib.Path, text: str, line: int) -> None:
     path = tmp_path / "glossary.csv"
@@ -151,7 +162,15 @@ def test_what_is_not_prose_is_not_read(language: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["# Numpy", "* Numpy", "| Numpy | x |", '!!! note "メモ"\n    Numpy', "[Numpy](x.md)", "> Numpy"]
+    "text",
+    [
+        "# Numpy",
+        "* Numpy",
+        "| Numpy | x |",
+        '!!! note "メモ"\n    Numpy',
+        "[Numpy](x.md)",
+        "> Numpy",
+    ],
 )
 def test_all_that_is_prose_is_read(text: str) -> None:
     assert slips(text, "ja") == ["word"]
@@ -160,7 +179,9 @@ def test_all_that_is_prose_is_read(text: str) -> None:
 def test_a_finding_says_where_what_and_what_instead() -> None:
     (finding,) = prose.check_text("x\n\nメモリー", "ja")
     assert finding.line == 3
-    assert re.fullmatch(r"word \(lint/glossary\.csv:\d+\): 'メモリー'\. Write: メモリ \(memory\)", str(finding))
+    assert re.fullmatch(
+        r"word \(lint/glossary\.csv:\d+\): 'メモリー'\. Write: メモリ \(memory\)", str(finding)
+    )
 
 
 def test_a_notebook_is_read_cell_by_cell(tmp_path: pathlib.Path) -> None:
@@ -173,7 +194,9 @@ def test_a_notebook_is_read_cell_by_cell(tmp_path: pathlib.Path) -> None:
         path = tmp_path / "x.ipynb"
         path.write_text(json.dumps({"cells": cells}, indent=1, ensure_ascii=ascii_only), "utf-8")
         (finding,) = prose.check(path, "ja")
-        assert json.loads(path.read_text("utf-8").splitlines()[finding.line - 1]) == "メモリーです。"
+        assert (
+            json.loads(path.read_text("utf-8").splitlines()[finding.line - 1]) == "メモリーです。"
+        )
 
 
 # Both languages ---------------------------------------------------------------------------------------------------
@@ -183,12 +206,27 @@ def test_a_notebook_is_read_cell_by_cell(tmp_path: pathlib.Path) -> None:
     "rule, language, bad, good",
     [
         ("bold", "ja", "**「メモリ共有」**です。", "「**メモリ共有**」です。"),
-        ("bold", "ja", "**コピーされます。**そのため速くなります。", "**コピーされます**。そのため速くなります。"),
+        (
+            "bold",
+            "ja",
+            "**コピーされます。**そのため速くなります。",
+            "**コピーされます**。そのため速くなります。",
+        ),
         ("bold", "ja", "これが **答えです。", "これが**答え**です。"),
         ("bold", "ko", "**텐서(tensor)**는 값입니다.", "**텐서**(tensor)는 값입니다."),
         ("bold", "ko", "**`.numpy()`**는 배열입니다.", "`.numpy()`는 배열입니다."),
-        ("bold", "ko", '!!! tip "팁"\n    첫 줄입니다.\n\n    **값(value)**은 값입니다.', '!!! tip "팁"\n    **값**은 값입니다.'),
-        ("bold", "ko", "| a | b |\n| - | - |\n| **텐서(tensor)**는 | x |", "| a | b |\n| - | - |\n| **텐서** | x |"),
+        (
+            "bold",
+            "ko",
+            '!!! tip "팁"\n    첫 줄입니다.\n\n    **값(value)**은 값입니다.',
+            '!!! tip "팁"\n    **값**은 값입니다.',
+        ),
+        (
+            "bold",
+            "ko",
+            "| a | b |\n| - | - |\n| **텐서(tensor)**는 | x |",
+            "| a | b |\n| - | - |\n| **텐서** | x |",
+        ),
         ("italics", "ja", "これは *共有* です。", "これは「共有」です。"),
         ("italics", "ko", "이것은 <em>공유</em>입니다.", "이것은 공유입니다."),
         ("mark", "ja", "次のように書きます：", "次のように書きます。"),
@@ -209,7 +247,9 @@ def test_rules_of_both(rule: str, language: str, bad: str, good: str) -> None:
 
 
 def test_bold_names_the_line_within_the_paragraph() -> None:
-    assert [finding.line for finding in prose.check_text("값\n둘째 줄\n**텐서(tensor)**는 x", "ko")] == [3]
+    assert [
+        finding.line for finding in prose.check_text("값\n둘째 줄\n**텐서(tensor)**는 x", "ko")
+    ] == [3]
 
 
 # Japanese ---------------------------------------------------------------------------------------------------------
@@ -237,7 +277,11 @@ def test_bold_names_the_line_within_the_paragraph() -> None:
         ("register", "値は配列である。次は形です。", "値は配列です。次は形です。"),
         ("register", "* 値が変わります", "* 値が変わります。"),
         ("register", "独立した配列。", "* 独立した配列"),
-        ("register", "値が変わるのは CPU だけ（注意）。", "値が変わるのは CPU だけです（**注意**）。"),
+        (
+            "register",
+            "値が変わるのは CPU だけ（注意）。",
+            "値が変わるのは CPU だけです（**注意**）。",
+        ),
         ("code as verb", "配列を `.copy()` してください。", "配列に `.copy()` を付けてください。"),
     ],
 )
@@ -342,7 +386,9 @@ SOUNDS = {
 }
 
 
-@pytest.mark.parametrize("sound, name", [(sound, name) for sound, names in SOUNDS.items() for name in names.split()])
+@pytest.mark.parametrize(
+    "sound, name", [(sound, name) for sound, names in SOUNDS.items() for name in names.split()]
+)
 def test_how_names_sound(sound: str, name: str) -> None:
     syllable = particles.last_syllable(name)
     if sound == "?":

@@ -7,11 +7,15 @@ import re
 
 import pytest
 
-from tools import environment, execute, messages, records, run
+from tools.common import environment, records
+from tools.markdown import messages
+from tools.record import execute, run
 
 # A snippet that names no device at all is about host memory: there is no other branch to run. The others on the list
 # are what the lazy backend cannot do, and their number may only shrink.
-NAMES_A_DEVICE = re.compile(r"\bdevice\b|(?<!backends\.)\bcuda\b")  # torch.backends.cuda tells the build
+NAMES_A_DEVICE = re.compile(
+    r"\bdevice\b|(?<!backends\.)\bcuda\b"
+)  # torch.backends.cuda tells the build
 MOST_THAT_THE_BACKEND_CANNOT_RUN = 4
 
 
@@ -19,7 +23,9 @@ def names_a_device(name: str) -> bool:
     return bool(NAMES_A_DEVICE.search((records.SNIPPETS / name).read_text("utf-8")))
 
 
-@pytest.mark.parametrize("name", [name for name in records.names() if name not in run.lazy_exceptions()])
+@pytest.mark.parametrize(
+    "name", [name for name in records.names() if name not in run.lazy_exceptions()]
+)
 def test_runs_on_the_lazy_device(name, snippet_runs):
     if not environment.can_run(name):
         pytest.skip(f"{name.split('/')[0]} is not installed here")
@@ -53,7 +59,9 @@ def test_a_snippet_without_its_device_line_is_refused(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", run.lazy_exceptions())
 def test_an_exception_is_still_needed(name):
     """An exception that would run by now must go."""
-    assert name in records.names(), "the snippet is gone; take it off tools/lazy_exceptions.json"
+    assert name in records.names(), (
+        "the snippet is gone; take it off tools/record/lazy_exceptions.json"
+    )
     with pytest.raises(run.SnippetError):
         run.run(name, lazy=True)
 

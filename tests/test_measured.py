@@ -12,19 +12,31 @@ import markdown
 import pytest
 from mkdocs.config import load_config
 
-from tools import bench, bench_records, measured, plots, records
-from tools.benchmarks import goals
-from tools.languages import LANGUAGES
+from bench import runner as bench
+from tools.common import goals, records
+from tools.common import measurements as bench_records
+from tools.common.languages import LANGUAGES
+from tools.markdown import measured, plots
 
 CODES = [language.code for language in LANGUAGES]
-WORDS = {language.code: load_config(language.config)["mdx_configs"]["tools.measured"] for language in LANGUAGES}
+WORDS = {
+    language.code: load_config(language.config)["mdx_configs"]["tools.markdown.measured"]
+    for language in LANGUAGES
+}
 SVG = "{http://www.w3.org/2000/svg}"
 CONCATENATE, COPY = "list, np.concatenate", "np.empty, from_numpy(out)[i:j].copy_(batch)"
 each_language = pytest.mark.parametrize("code", CODES)
 
 
 def timed(median, low=None, high=None, rounds=9, nbytes=4):
-    return {"median": median, "low": low or median, "high": high or median, "min": low or median, "rounds": rounds, "bytes": nbytes}
+    return {
+        "median": median,
+        "low": low or median,
+        "high": high or median,
+        "min": low or median,
+        "rounds": rounds,
+        "bytes": nbytes,
+    }
 
 
 def a_record() -> dict:
@@ -68,7 +80,14 @@ def a_record() -> dict:
     }  # fmt: skip
     for name, section in sections.items():
         section.update(code=bench.fingerprint(name), date="2026-11-21")
-    about = {"device": "x86_64", "cpu": "Some CPU", "cores": 2, "torch": "2.13.0+cpu", "numpy": "2.4.6", "skorch": "1.2.0"}
+    about = {
+        "device": "x86_64",
+        "cpu": "Some CPU",
+        "cores": 2,
+        "torch": "2.13.0+cpu",
+        "numpy": "2.4.6",
+        "skorch": "1.2.0",
+    }
     about |= {"python": "3.11.7", "platform": "Linux"}
     return {"environment": about, "sections": sections}
 
@@ -87,19 +106,36 @@ def kept(tmp_path, monkeypatch):
 
 
 def render(text, code="en"):
-    extensions = ["attr_list", "md_in_html", "tables", "pymdownx.superfences", "pymdownx.tabbed", "tools.measured"]
-    settings = {"tools.measured": WORDS[code], "pymdownx.tabbed": {"alternate_style": True}}
+    extensions = [
+        "attr_list",
+        "md_in_html",
+        "tables",
+        "pymdownx.superfences",
+        "pymdownx.tabbed",
+        "tools.markdown.measured",
+    ]
+    settings = {
+        "tools.markdown.measured": WORDS[code],
+        "pymdownx.tabbed": {"alternate_style": True},
+    }
     return markdown.markdown(text, extensions=extensions, extension_configs=settings)
 
 
 def value(text, code="en"):
-    return bs4.BeautifulSoup(render(f"<!-- value: {text} -->", code), "html.parser").get_text().replace("\xa0", " ")
+    return (
+        bs4.BeautifulSoup(render(f"<!-- value: {text} -->", code), "html.parser")
+        .get_text()
+        .replace("\xa0", " ")
+    )
 
 
 def cells(page: str) -> list[list[str]]:
     soup = bs4.BeautifulSoup(page, "html.parser")
     clean = str.maketrans({"\xa0": " ", "\u2060": None})
-    return [[cell.get_text().translate(clean) for cell in row.find_all(["th", "td"])] for row in soup.find_all("tr")]
+    return [
+        [cell.get_text().translate(clean) for cell in row.find_all(["th", "td"])]
+        for row in soup.find_all("tr")
+    ]
 
 
 @pytest.mark.parametrize("number, unit, text", [
@@ -113,14 +149,22 @@ def test_a_number_has_its_unit(number, unit, text):
 
 
 def test_a_figure_in_a_sentence_is_the_recorded_one(kept):
-    assert value(f"collect/all | {CONCATENATE} | time") == value("collect/all | concatenate | time") == "200 ms"
+    assert (
+        value(f"collect/all | {CONCATENATE} | time")
+        == value("collect/all | concatenate | time")
+        == "200 ms"
+    )
     assert value("collect/all | concatenate | time / copy") == "2.0 ×"
     assert value("collect/all | copy | peak_over_output") == "1.0 ×"
     assert value("collect/all | copy | faults") == "16,396"
     assert value("retention/memory | out | held / out.detach()") == "5.0 ×"
     assert value("one_tensor/4 | idiom | rounds") == "15"
     assert value("nested/kinds | nested-skorch | right") == "1 of 2"
-    assert {value("collect/all | concatenate | time / copy", code) for code in CODES} == {"2.0 ×", "2.0 倍", "2.0배"}
+    assert {value("collect/all | concatenate | time / copy", code) for code in CODES} == {
+        "2.0 ×",
+        "2.0 倍",
+        "2.0배",
+    }
 
 
 @pytest.mark.parametrize("figure, met, refused", [
@@ -136,7 +180,10 @@ def test_a_figure_in_a_sentence_is_the_recorded_one(kept):
 ])  # fmt: skip
 def test_a_bound_is_in_the_unit_of_its_figure(kept, figure, met, refused):
     assert value(f"{figure} | {met}") == value(figure)
-    with pytest.raises(ValueError, match=f"{re.escape(figure)} is .*cpu.json, and the sentence says {refused}; mend the sentence"):
+    with pytest.raises(
+        ValueError,
+        match=f"{re.escape(figure)} is .*cpu.json, and the sentence says {refused}; mend the sentence",
+    ):
         value(f"{figure} | {refused}")
 
 
@@ -161,7 +208,14 @@ def test_a_figure_that_is_not_there_is_said_to_be_missing(kept, text):
 def test_a_table_has_what_was_measured(kept):
     assert cells(render("<!-- measured: collect/all -->")) == [
         ["Way", "Time", "Quartiles", "Ratio", "Peak / result", "Page faults"],
-        ["np.empty, from_numpy(out)[i:j].copy_(batch)", "100 ms", "95.0–105 ms", "1", "1.0 ×", "16,396"],
+        [
+            "np.empty, from_numpy(out)[i:j].copy_(batch)",
+            "100 ms",
+            "95.0–105 ms",
+            "1",
+            "1.0 ×",
+            "16,396",
+        ],
         ["list, np.concatenate", "200 ms", "190–210 ms", "2.0 ×", "", ""],
         ["list, torch.cat", "refused: gives float64, not float32", "", "", "", ""],
         ["a way without words", "refused: KeyError: 'x'", "", "", "", ""],
@@ -188,9 +242,13 @@ def test_a_missed_goal_is_told(kept):
     assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "0.00", "yes"] in rows
     assert ["fill: peak of memory, times the result", "≤ 1.05", "", "(not yet run on CPU)"] in rows
     record = a_record()
-    record["sections"]["nested"]["tables"]["kinds"]["verdicts"]["to_numpy, to copy"]["conj"] = "unchanged"
+    record["sections"]["nested"]["tables"]["kinds"]["verdicts"]["to_numpy, to copy"]["conj"] = (
+        "unchanged"
+    )
     kept("cpu", record)
-    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "1.00", "no"] in cells(render("<!-- measured: goals -->"))
+    assert ["to_numpy: kinds of input that it gets wrong", "≤ 0", "1.00", "no"] in cells(
+        render("<!-- measured: goals -->")
+    )
 
 
 def test_every_goal_has_words():
@@ -201,7 +259,9 @@ def test_every_goal_has_words():
 def test_a_refusal_is_told_in_words_of_the_language(kept, code):
     known = bench_records.data()["reasons"]
     said = cells(render("<!-- measured: collect/all -->", code))[3][1]
-    expected = next(reason[code] for reason in known if reason["said"].startswith("gives (\\w+), not"))
+    expected = next(
+        reason[code] for reason in known if reason["said"].startswith("gives (\\w+), not")
+    )
     assert said.replace("\xa0", " ") == WORDS[code].get("refused", measured.WORDS["refused"]).format(
         reason=expected.format("float64", "float32"))  # fmt: skip
 
@@ -213,32 +273,62 @@ def test_every_reason_of_the_harness_has_words():
                  "gives float32 (1, 2), not float32 (3, 2)", "gives other values in batch 3", "after timing: gives other values",
                  "unchanged", "another type: list", "another value", "loses its default_factory", "kept something else"):  # fmt: skip
         assert "<code>" not in pages.reason(said), said
-    sources = "".join((bench.pathlib.Path(bench.__file__).with_name("benchmarks") / f"{name}.py").read_text()
+    sources = "".join((bench.pathlib.Path(bench.__file__).with_name(f"{name}.py")).read_text()
                       for name in ("harness", "loops", "nested", "retention"))  # fmt: skip
-    for part in ("gives a {", "gives the shape", "gives other values in batch", "after timing: ", "another type: ", "loses its default_factory"):
-        assert part in sources, f"the harness no longer says {part!r}: mend the reasons in docs/plots.json"
+    for part in (
+        "gives a {",
+        "gives the shape",
+        "gives other values in batch",
+        "after timing: ",
+        "another type: ",
+        "loses its default_factory",
+    ):
+        assert part in sources, (
+            f"the harness no longer says {part!r}: mend the reasons in docs/plots.json"
+        )
 
 
 @each_language
 def test_a_plot_is_well_formed_and_speaks(kept, code):
     for name in ("sizes", "growth"):
         soup = bs4.BeautifulSoup(render(f"<!-- plot: {name} -->", code), "html.parser")
-        drawing = ET.fromstring(str(soup.find("svg", class_="plot-drawing")).replace("viewbox", "viewBox"))
+        drawing = ET.fromstring(
+            str(soup.find("svg", class_="plot-drawing")).replace("viewbox", "viewBox")
+        )
         title, desc = drawing.find(f"{SVG}title"), drawing.find(f"{SVG}desc")
-        assert drawing.get("role") == "img" and drawing.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
+        assert (
+            drawing.get("role") == "img"
+            and drawing.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
+        )
         assert title.text == bench_records.data()["plots"][name]["title"][code]
-        assert len(soup.select(".plot-legend li")) == 2 and len(drawing.findall(f"{SVG}g[@class]")) == 2
+        assert (
+            len(soup.select(".plot-legend li")) == 2
+            and len(drawing.findall(f"{SVG}g[@class]")) == 2
+        )
         ids = [tag["id"] for tag in soup.find_all(id=True)]
         assert len(ids) == len(set(ids))
-        first, last = {"sizes": ("1.30\xa0µs", "1.30\xa0µs"), "growth": ("0\xa0B", "610\xa0MiB")}[name]
+        first, last = {"sizes": ("1.30\xa0µs", "1.30\xa0µs"), "growth": ("0\xa0B", "610\xa0MiB")}[
+            name
+        ]
         assert first in desc.text and last in desc.text
 
 
 def test_memory_over_a_loop_ends_at_the_peak(kept):
     page = measured.Pages({}, "en")
     points = page._growth("cpu", bench_records.data()["plots"]["growth"])
-    assert [(point.x, point.y // 2**20) for point in points[COPY]] == [(0, 0), (8, 200), (16, 400), (20, 600), (20, 610)]
-    assert [(point.x, point.y) for point in points["unknown length: resize"]] == [(0, 0), (10, 5), (20, 9), (20, 2**26)]
+    assert [(point.x, point.y // 2**20) for point in points[COPY]] == [
+        (0, 0),
+        (8, 200),
+        (16, 400),
+        (20, 600),
+        (20, 610),
+    ]
+    assert [(point.x, point.y) for point in points["unknown length: resize"]] == [
+        (0, 0),
+        (10, 5),
+        (20, 9),
+        (20, 2**26),
+    ]
 
 
 def test_colour_is_left_to_the_style_sheet(kept):
@@ -252,7 +342,9 @@ def test_colour_is_left_to_the_style_sheet(kept):
 def test_a_bar_is_as_long_as_its_time(kept):
     soup = bs4.BeautifulSoup(render("<!-- plot: collect -->"), "html.parser")
     widths = [float(bar["width"]) for bar in soup.select(".plot-bar rect")]
-    assert widths == [pytest.approx(1000 * part / 0.21, abs=0.1) for part in (0.1, 0.2, 0.01)], "of the longest, its spread included"
+    assert widths == [pytest.approx(1000 * part / 0.21, abs=0.1) for part in (0.1, 0.2, 0.01)], (
+        "of the longest, its spread included"
+    )
     assert len(soup.select(".plot-bars li")) == 5 and "refused: gives float64" in soup.get_text()
 
 
@@ -261,30 +353,46 @@ def test_a_line_goes_where_its_times_are():
     y = plots.powers("", [1.2e-6, 4.9e-3], str, 10)
     assert (y.low, y.high) == (pytest.approx(1e-6), pytest.approx(1e-2)) and len(y.ticks) == 5
     y = y._replace(label=lambda value: "1 ms")
-    points = [plots.Point(4, 1e-6, 1e-6, 1e-6), plots.Point(4096, 1e-4, 1e-5, 1e-3), plots.Point(4194304, 1e-2, 1e-2, 1e-2)]
+    points = [
+        plots.Point(4, 1e-6, 1e-6, 1e-6),
+        plots.Point(4096, 1e-4, 1e-5, 1e-3),
+        plots.Point(4194304, 1e-2, 1e-2, 1e-2),
+    ]
     drawing = ET.fromstring(plots.lines([plots.Line(0, points)], x, y, "k", "t", "d"))
     band, line = drawing.findall(f"{SVG}g[@class='plot-0']/{SVG}path")[:2]
     left = float(line.get("d")[1:].split()[0])
     middle = round((left + plots.RIGHT) / 2, 1), (plots.TOP + plots.BOTTOM) / 2
-    assert line.get("d") == f"M{left:g} {plots.BOTTOM}L{middle[0]:g} {middle[1]:g}L{plots.RIGHT} {plots.TOP}"
-    assert f"L{middle[0]:g} {middle[1] - (plots.BOTTOM - plots.TOP) / 4:g}L" in band.get("d"), "the upper quartile"
+    assert (
+        line.get("d")
+        == f"M{left:g} {plots.BOTTOM}L{middle[0]:g} {middle[1]:g}L{plots.RIGHT} {plots.TOP}"
+    )
+    assert f"L{middle[0]:g} {middle[1] - (plots.BOTTOM - plots.TOP) / 4:g}L" in band.get("d"), (
+        "the upper quartile"
+    )
 
 
-@pytest.mark.parametrize("top, base, ticks", [(1.07, 10, [0, 0.5, 1, 1.5]), (96, 10, [0, 20, 40, 60, 80, 100]), (961 * 2**20, 2, [0, 2**28, 2**29, 3 * 2**28, 2**30])])
+@pytest.mark.parametrize(
+    "top, base, ticks",
+    [
+        (1.07, 10, [0, 0.5, 1, 1.5]),
+        (96, 10, [0, 20, 40, 60, 80, 100]),
+        (961 * 2**20, 2, [0, 2**28, 2**29, 3 * 2**28, 2**30]),
+    ],
+)
 def test_a_linear_axis_has_round_ticks(top, base, ticks):
     assert plots.even("", [top], str, base).ticks == pytest.approx(ticks)
 
 
 @each_language
 def test_words_fit_their_drawing(kept, code):
-    from tools.figures import text_width
+    from tools.markdown.figures import text_width
 
     for name in ("sizes", "growth"):
         soup = bs4.BeautifulSoup(render(f"<!-- plot: {name} -->", code), "html.parser")
         for text in soup.select(".plot-drawing text"):
             width, x = text_width(text.get_text(), 12.5), float(text["x"])
             left = {"start": x, "middle": x - width / 2, "end": x - width}[text["text-anchor"]]
-            assert -1 <= left and left + width <= plots.WIDTH + 1, text
+            assert left >= -1 and left + width <= plots.WIDTH + 1, text
 
 
 @each_language
@@ -304,7 +412,14 @@ def test_a_mark_tells_where_and_whether_the_code_changed(kept, code, how):
         if how == "never":
             assert mark.get_text() == words["never"].format(environment="CPU")
             continue
-        parts = ["Some CPU", words["cores"].format(count=2), "torch 2.13.0+cpu", "NumPy 2.4.6", words["rounds"].format(count="6–9"), "2026-11-21"]
+        parts = [
+            "Some CPU",
+            words["cores"].format(count=2),
+            "torch 2.13.0+cpu",
+            "NumPy 2.4.6",
+            words["rounds"].format(count="6–9"),
+            "2026-11-21",
+        ]
         where = words["verified" if how == "fresh" else "stale"].format(where=" · ".join(parts))
         assert mark.get_text() == f"{where} · {words['csv']}"
         assert mark.a["href"] == "../measured/cpu-collect.csv"
@@ -318,7 +433,9 @@ def test_the_libraries_of_a_table_are_named_with_their_versions(kept):
 def test_measurements_that_no_run_made_are_refused(kept, tmp_path):
     """Another machine's name, or a digit that moved."""
     kept("cuda", a_record())
-    with pytest.raises(ValueError, match=r"bench/cuda\.json: its environment has no 'cuda'.*git checkout"):
+    with pytest.raises(
+        ValueError, match=r"bench/cuda\.json: its environment has no 'cuda'.*git checkout"
+    ):
         render("<!-- measured: collect/all -->")
     kept("cuda", {"environment": {}, "sections": {}})
     file = tmp_path / "bench/cpu.json"
@@ -329,19 +446,29 @@ def test_measurements_that_no_run_made_are_refused(kept, tmp_path):
 
 def test_machines_that_measured_have_a_tab_each(kept):
     alone = render("<!-- measured: collect/all -->")
-    assert "<table" in alone and "tabbed" not in alone and "CUDA" not in alone, "an empty tab says nothing"
+    assert "<table" in alone and "tabbed" not in alone and "CUDA" not in alone, (
+        "an empty tab says nothing"
+    )
     there = a_record()
     there["environment"].update(device="Some GPU", cuda="13.0", driver="580.1")
     there["sections"]["collect"]["tables"]["all"]["rows"][COPY]["median"] = 0.05
     for size in ("4", "1048576"):
-        there["sections"]["one_tensor"]["tables"][size]["rows"]["t.detach().cpu().numpy()"]["of_link"] = 0.77
+        there["sections"]["one_tensor"]["tables"][size]["rows"]["t.detach().cpu().numpy()"][
+            "of_link"
+        ] = 0.77
     kept("cuda", there)
-    here, gpu = bs4.BeautifulSoup(render("<!-- measured: collect/all -->"), "html.parser").select(".tabbed-block")
+    here, gpu = bs4.BeautifulSoup(render("<!-- measured: collect/all -->"), "html.parser").select(
+        ".tabbed-block"
+    )
     assert "100\xa0ms" in here.get_text() and "50.0\xa0ms" in gpu.get_text()
     assert "Some GPU · Some CPU · 2 cores · driver 580.1 · CUDA 13.0" in gpu.get_text()
     assert value("collect/all | copy | time on cuda") == "50.0 ms"
     link = bs4.BeautifulSoup(render("<!-- plot: link -->"), "html.parser")
-    assert not link.select("label") and "t.detach().cpu().numpy(): 77% at 4 B, 77% at 1 MiB." in link.desc.get_text().replace("\xa0", " ")
+    assert not link.select(
+        "label"
+    ) and "t.detach().cpu().numpy(): 77% at 4 B, 77% at 1 MiB." in link.desc.get_text().replace(
+        "\xa0", " "
+    )
 
 
 def test_without_any_record_every_place_says_so(kept, tmp_path):
@@ -354,7 +481,7 @@ def test_without_any_record_every_place_says_so(kept, tmp_path):
 
 @pytest.mark.parametrize("line, mend", [
     ("<!-- plot: colect -->", "has no plot 'colect'; there are sizes, collect"),
-    ("<!-- measured: colect/all -->", "no section 'colect' in tools/bench.py; there are one_tensor"),
+    ("<!-- measured: colect/all -->", "no section 'colect' in bench/; there are one_tensor"),
     ("<!-- measured: collect/al -->", "no table 'al'; there are all"),
     ("<!-- value: collect/all | copi | time -->", "has no 'copi'; there are concatenate, copy"),
     ("<!-- value: collect/all | copy | tme -->", "has no 'tme'"),
@@ -383,7 +510,10 @@ def test_a_sentence_that_the_record_refutes_fails(kept, tmp_path, monkeypatch, k
     (tmp_path / "en").mkdir()
     (tmp_path / "en/page.md").write_text(f"# Page\n\n{line}\n")
     monkeypatch.setattr(measured, "PAGES", tmp_path)
-    with pytest.raises(ValueError, match=r"en/page\.md:3: .*time / copy is 2 in .*bench/cpu\.json, and the sentence says > 3; mend the sentence"):
+    with pytest.raises(
+        ValueError,
+        match=r"en/page\.md:3: .*time / copy is 2 in .*bench/cpu\.json, and the sentence says > 3; mend the sentence",
+    ):
         render(line)
 
 
@@ -409,7 +539,10 @@ def test_an_edited_number_fails_the_page_that_speaks_of_it(kept, code):
     render(page, code)
     record["sections"]["collect"]["tables"]["all"]["rows"][CONCATENATE]["median"] /= 10
     kept("cpu", record)
-    with pytest.raises(ValueError, match=rf"docs/{code}/cost\.md:\d+: collect/all \| concatenate \| time / copy is 0\.\d+ in"):
+    with pytest.raises(
+        ValueError,
+        match=rf"docs/{code}/cost\.md:\d+: collect/all \| concatenate \| time / copy is 0\.\d+ in",
+    ):
         render(page, code)
 
 
@@ -429,14 +562,20 @@ def unbounded(page: str, code: str) -> list[str]:
         if "<!-- holds: " in paragraph:
             continue
         told = measured.VALUE.sub(lambda value: "\1" if value[5] else "\0", paragraph)
-        found += [part for part in re.split(r"\.(?=\s)|。", told) if "\0" in part and "\1" not in part and re.search(ORDER[code], part)]
+        found += [
+            part
+            for part in re.split(r"\.(?=\s)|。", told)
+            if "\0" in part and "\1" not in part and re.search(ORDER[code], part)
+        ]
     return found
 
 
 @each_language
 def test_a_sentence_that_states_an_order_names_its_bound(code):
     for page in sorted((measured.PAGES / code).glob("*.md")):
-        assert not unbounded(page.read_text("utf-8"), code), f"docs/{code}/{page.name}: name the bound: <!-- value: … | > 1 -->"
+        assert not unbounded(page.read_text("utf-8"), code), (
+            f"docs/{code}/{page.name}: name the bound: <!-- value: … | > 1 -->"
+        )
 
 
 @pytest.mark.parametrize("code, order, none", [
@@ -446,9 +585,13 @@ def test_a_sentence_that_states_an_order_names_its_bound(code):
 ])  # fmt: skip
 def test_a_missing_bound_is_found(code, order, none):
     figure = "<!-- value: collect/all | t.detach().cpu().numpy() | time -->"
-    assert unbounded(order.format(figure), code) and not unbounded(none.format(figure, figure), code)
+    assert unbounded(order.format(figure), code) and not unbounded(
+        none.format(figure, figure), code
+    )
     assert not unbounded(order.format(figure.replace(" -->", " | > 1 s -->")), code)
-    assert not unbounded(order.format(figure) + "\n<!-- holds: collect/all | copy | time | > 1 s -->", code)
+    assert not unbounded(
+        order.format(figure) + "\n<!-- holds: collect/all | copy | time | > 1 s -->", code
+    )
 
 
 def test_a_directive_in_a_fence_stays_code(kept):
@@ -471,8 +614,13 @@ def test_the_csv_has_every_figure(kept, tmp_path):
 
 
 def test_every_way_is_one_that_the_harness_measures():
-    folder = bench.pathlib.Path(bench.__file__).with_name("benchmarks")
-    told = {node.value for file in folder.glob("*.py") for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Constant)}
+    folder = bench.pathlib.Path(bench.__file__).parent
+    told = {
+        node.value
+        for file in folder.glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Constant)
+    }
     lost = [way["name"] for way in bench_records.data()["ways"].values() if way["name"] not in told]
     assert not lost, f"no benchmark has these names of docs/plots.json: {lost}"
 
@@ -483,10 +631,16 @@ def test_every_name_is_in_every_language_or_code():
         said = [way[key] for key in (*CODES, "text") if key in way]
         assert len(said) in (0, 1, len(CODES)), way
         assert said or code_alone(way["name"]), f"docs/plots.json: {way['name']!r} needs words"
-    for part in (*(plot["title"] for plot in data["plots"].values()), *data["reasons"], *data["goals"].values()):
+    for part in (
+        *(plot["title"] for plot in data["plots"].values()),
+        *data["reasons"],
+        *data["goals"].values(),
+    ):
         assert set(CODES) <= set(part), part
     for words in (WORDS[code] for code in CODES[1:]):
-        assert set(words) - {"language"} == set(measured.WORDS), "mkdocs.ja.yml and mkdocs.ko.yml have every word"
+        assert set(words) - {"language"} == set(measured.WORDS), (
+            "mkdocs.ja.yml and mkdocs.ko.yml have every word"
+        )
 
 
 def code_alone(name: str) -> bool:
@@ -498,9 +652,12 @@ def code_alone(name: str) -> bool:
 
 def test_every_name_in_a_record_has_words():
     ways = {way["name"] for way in bench_records.data()["ways"].values()}
-    for record in bench_records.load().values():
+    for record in bench_records.every().values():
         for section in record["sections"].values():
-            names = [*section.get("memory", {}), *(name for table in section["tables"].values() for name in table.get("rows", {}))]
+            names = [
+                *section.get("memory", {}),
+                *(name for table in section["tables"].values() for name in table.get("rows", {})),
+            ]
             lost = [name for name in names if name not in ways and not code_alone(name)]
             assert not lost, f"name these in docs/plots.json: {lost}"
 
@@ -508,12 +665,24 @@ def test_every_name_in_a_record_has_words():
 @each_language
 def test_every_page_has_the_figures_of_the_english(code):
     for page in sorted((measured.PAGES / "en").glob("*.md")):
-        there, here = (sorted(figure[:5] for figure in measured.VALUE.findall((measured.PAGES / c / page.name).read_text("utf-8"))) for c in ("en", code))
+        there, here = (
+            sorted(
+                figure[:5]
+                for figure in measured.VALUE.findall(
+                    (measured.PAGES / c / page.name).read_text("utf-8")
+                )
+            )
+            for c in ("en", code)
+        )
         assert here == there, f"docs/{code}/{page.name}"
 
 
 def test_the_links_to_the_csv_files_lead_there(site, soups):
-    found = [(page, link["href"]) for page, soup in soups.items() for link in soup.select("a[download][href*='measured/']")]
+    found = [
+        (page, link["href"])
+        for page, soup in soups.items()
+        for link in soup.select("a[download][href*='measured/']")
+    ]
     for page, href in found:
         assert (site / page / href).resolve().is_file(), f"{page}: {href}"
-    assert bool(found) == any(record["sections"] for record in bench_records.load().values())
+    assert bool(found) == any(record["sections"] for record in bench_records.every().values())

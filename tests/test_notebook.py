@@ -12,9 +12,10 @@ import nbformat
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import execute, notebook_page, notebooks, run
-from tools.languages import DEFAULT, LANGUAGES
-from tools.records import ROOT
+from tools.common.languages import DEFAULT, LANGUAGES
+from tools.common.records import ROOT
+from tools.markdown import notebook_page, notebooks
+from tools.record import execute, run
 
 PATHS = {language.code: ROOT / f"docs/{language.code}/walkthrough.ipynb" for language in LANGUAGES}
 CODES = [*PATHS]
@@ -41,7 +42,9 @@ def test_nothing_but_source_is_stored(code):
     notebook = read(code)
     for cell in notebook["cells"]:
         mend = f"jupyter nbconvert --clear-output --inplace docs/{code}/walkthrough.ipynb"
-        assert not cell.get("outputs") and not cell.get("execution_count"), f"cell {cell['id']} holds output: {mend}"
+        assert not cell.get("outputs") and not cell.get("execution_count"), (
+            f"cell {cell['id']} holds output: {mend}"
+        )
         assert cell["metadata"] == {}, f"cell {cell['id']} holds metadata"
     words = ("description", "keywords", "translates")
     assert {key: value for key, value in notebook["metadata"].items() if key not in words} == {
@@ -61,7 +64,15 @@ def skeleton(code):
             shape.append((cell["id"], text))
         else:
             links = sorted(re.findall(r"\]\(([^)]*)\)", text))
-            shape.append((cell["id"], re.findall(r"^#+ ", text, re.M), links, text.count("\n\n"), text.count("\n* ")))
+            shape.append(
+                (
+                    cell["id"],
+                    re.findall(r"^#+ ", text, re.M),
+                    links,
+                    text.count("\n\n"),
+                    text.count("\n* "),
+                )
+            )
     return shape
 
 
@@ -85,7 +96,10 @@ MARK = "\x1e"  # printed before each cell, to tell the outputs of the cells apar
 
 def run_cells(lazy=False):
     """A run outside Jupyter, ``{cell: what it printed}``; ``lazy``: on the second device that CPU builds have."""
-    whole = "\n".join(f"print({MARK + cell['id']!r})\n{source(cell)}" for cell in code_cells("en")) + "\n"
+    whole = (
+        "\n".join(f"print({MARK + cell['id']!r})\n{source(cell)}" for cell in code_cells("en"))
+        + "\n"
+    )
     if lazy:
         whole = whole.replace(run.DEVICE_LINE, run.LAZY_LINE)
         assert run.LAZY_LINE in whole
@@ -115,7 +129,10 @@ def test_the_cells_tell_the_story(runs, lazy):
     printed = run_cells(lazy=True) if lazy else runs[0]
     away = "device: cpu" not in printed["run-model"]
     assert lazy <= away
-    assert re.search(r"can't convert (cuda:0|meta|lazy:0) device type tensor to numpy", printed["run-device-error"])
+    assert re.search(
+        r"can't convert (cuda:0|meta|lazy:0) device type tensor to numpy",
+        printed["run-device-error"],
+    )
     assert "Can't call numpy() on Tensor that requires grad" in printed["run-grad-error"]
     assert printed["run-fix"] == "float32 (3, 1) [4. 2. 6.]\n"
     array, tensor = (line.split(": ")[1].strip() for line in printed["run-share"].splitlines())
@@ -125,7 +142,9 @@ def test_the_cells_tell_the_story(runs, lazy):
     assert printed["run-wrong-gradient"] == "gradient: [20.0, 40.0]\n"
     assert "modified by an inplace operation" in printed["run-noticed-edit"]
     assert "weights: [[-1.0, 1.0]]" in printed["run-copy"]
-    views, copies = (json.loads(line.split(": ")[1]) for line in printed["run-history"].splitlines())
+    views, copies = (
+        json.loads(line.split(": ")[1]) for line in printed["run-history"].splitlines()
+    )
     assert views == [copies[-1]] * 3 and copies == [[-2.0, 0.0], [-3.0, -1.0], [-4.0, -2.0]]
     assert printed["run-collect"].startswith("(6, 1) float32\n")
     assert printed["run-back"] == "shared: [5.0, 0.0]\ncopied: [0.0, 0.0]\ndtype:  torch.float64\n"
@@ -136,23 +155,34 @@ def test_the_cells_tell_the_story(runs, lazy):
 
 def write(path, *sources):
     cells = [
-        {"cell_type": "code", "execution_count": None, "id": f"cell-{at}", "metadata": {}, "outputs": [], "source": s}
+        {
+            "cell_type": "code",
+            "execution_count": None,
+            "id": f"cell-{at}",
+            "metadata": {},
+            "outputs": [],
+            "source": s,
+        }
         for at, s in enumerate(sources)
     ]
-    path.write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
+    path.write_text(
+        json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8"
+    )
     return path
 
 
 def test_the_kernel_is_this_interpreter_whatever_is_installed(tmp_path):
     kernel = tmp_path / "jupyter/kernels/python3"
     kernel.mkdir(parents=True)
-    (kernel / "kernel.json").write_text('{"argv": ["false"], "display_name": "Wrong", "language": "python"}')
+    (kernel / "kernel.json").write_text(
+        '{"argv": ["false"], "display_name": "Wrong", "language": "python"}'
+    )
     start = tmp_path / "ipython/profile_default/startup"
     start.mkdir(parents=True)
     (start / "first.py").write_text("print = None")
     write(tmp_path / "a.ipynb", "import sys\nprint(sys.executable)")
     script = (
-        "import pathlib, sys; from tools import notebooks; notebooks.KEPT = pathlib.Path(sys.argv[1]) / 'kept'\n"
+        "import pathlib, sys; from tools.markdown import notebooks; notebooks.KEPT = pathlib.Path(sys.argv[1]) / 'kept'\n"
         "print(notebooks.printed(pathlib.Path(sys.argv[1]) / 'a.ipynb')['cell-0'], end='')"
     )
     environment = os.environ | {
@@ -162,14 +192,18 @@ def test_the_kernel_is_this_interpreter_whatever_is_installed(tmp_path):
         "PYTHONSTARTUP": str(start / "first.py"),  # read by the kernel as by a prompt
     }
     command = [sys.executable, "-c", script, str(tmp_path)]
-    result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    result = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
     assert (result.stdout, result.stderr) == (sys.executable + "\n", "")
 
 
 def test_jupyter_settings_of_the_builder_do_not_change_the_page(tmp_path):
-    (tmp_path / "jupyter_nbconvert_config.json").write_text('{"HTMLExporter": {"exclude_markdown": true}}')
+    (tmp_path / "jupyter_nbconvert_config.json").write_text(
+        '{"HTMLExporter": {"exclude_markdown": true}}'
+    )
     script = (
-        "import sys; from tools import notebook_page; from mkdocs_jupyter.convert import nb2html\n"
+        "import sys; from tools.markdown import notebook_page; from mkdocs_jupyter.convert import nb2html\n"
         "print('id=\"cell-id=walkthrough\"' in nb2html(sys.argv[1]))"
     )
     environment = os.environ | {"JUPYTER_CONFIG_DIR": str(tmp_path)}
@@ -188,7 +222,12 @@ def test_a_run_is_kept_until_the_code_changes(tmp_path, monkeypatch):
     monkeypatch.setattr(notebooks, "_execute", execute_stand_in)
     first = write(tmp_path / "a.ipynb", "print(1)")
     same = write(tmp_path / "b.ipynb", "print(1)")
-    assert notebooks.printed(first) == notebooks.printed(same) == notebooks.printed(first) == {"cell-0": "1\n"}
+    assert (
+        notebooks.printed(first)
+        == notebooks.printed(same)
+        == notebooks.printed(first)
+        == {"cell-0": "1\n"}
+    )
     write(first, "print(2)")
     assert notebooks.printed(first) == {"cell-0": "2\n"}
     monkeypatch.setattr(notebooks.importlib.metadata, "version", lambda package: "99")
@@ -222,7 +261,7 @@ def test_a_broken_cell_fails_the_build_and_leaves_the_old_site(tmp_path):
     text = notebook.read_text("utf-8")
     assert text.count('"a[0] = 7\\n"') == 1
     notebook.write_text(text.replace('"a[0] = 7\\n"', '"a[3] = 7\\n"'), "utf-8")
-    command = [sys.executable, "-m", "tools.build"]
+    command = [sys.executable, "-m", "tools.site.build"]
     result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
     assert result.returncode == 1
     assert result.stderr == (
@@ -261,7 +300,9 @@ def test_cells_get_the_markup_of_the_other_pages():
 
 def test_the_table_of_contents_is_nested():
     levels = [("a", 2), ("b", 3), ("c", 2), ("d", 1)]
-    text = TITLE + "".join(PROSE.format(id=name, body=HEADING.format(level=level, text=name)) for name, level in levels)
+    text = TITLE + "".join(
+        PROSE.format(id=name, body=HEADING.format(level=level, text=name)) for name, level in levels
+    )
 
     def names(headings):
         return [(heading["id"], names(heading["children"])) for heading in headings]
@@ -277,8 +318,14 @@ def test_the_table_of_contents_is_nested():
         (TITLE.replace("anchor-link", "link"), "cell top: 0 of a.anchor-link"),
         (TITLE + CODE.replace("highlight-ipynb", "highlight"), "cell run: 0 of .*highlight-ipynb"),
         (TITLE + CODE.replace("<pre>printed", "<div>printed"), "cell run: 0 of pre"),
-        (TITLE + PROSE.format(id="a", body="<p>first</p>" + HEADING.format(level=2, text="b")), "a: a heading opens"),
-        (TITLE + PROSE.format(id="a", body=HEADING.format(level=2, text="b") * 2), "cell a: .* here are 2"),
+        (
+            TITLE + PROSE.format(id="a", body="<p>first</p>" + HEADING.format(level=2, text="b")),
+            "a: a heading opens",
+        ),
+        (
+            TITLE + PROSE.format(id="a", body=HEADING.format(level=2, text="b") * 2),
+            "cell a: .* here are 2",
+        ),
     ],
 )
 def test_unexpected_markup_is_an_error(text, complaint):
@@ -311,7 +358,9 @@ def test_the_page_shows_every_cell_with_its_output(page):
     article = BeautifulSoup(text, "html.parser").article
     shown = [tag.get_text() for tag in article.select(".language-python > pre > code")]
     assert shown == [source(cell) + "\n" for cell in code_cells(code)]
-    outputs = [tag.get_text() for tag in article.select(".notebook-output > .language-text > pre > code")]
+    outputs = [
+        tag.get_text() for tag in article.select(".notebook-output > .language-text > pre > code")
+    ]
     assert outputs == [*notebooks.printed(PATHS[code]).values()]
 
 
@@ -319,10 +368,17 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     code, _, text = page
     soup = BeautifulSoup(text, "html.parser")
     cells = {cell["id"]: source(cell) for cell in read(code)["cells"]}
-    titles = {name: text.split("\n")[0].lstrip("# ") for name, text in cells.items() if text.startswith("#")}
+    titles = {
+        name: text.split("\n")[0].lstrip("# ")
+        for name, text in cells.items()
+        if text.startswith("#")
+    }
     assert {tag["id"]: tag.find(string=True) for tag in soup.article.select("h1, h2, h3")} == titles
     below = [key for key in titles if key != "walkthrough"]
-    links = [a["href"] for a in soup.select(".md-sidebar--secondary .md-nav--secondary a.md-nav__link[href^='#']")]
+    links = [
+        a["href"]
+        for a in soup.select(".md-sidebar--secondary .md-nav--secondary a.md-nav__link[href^='#']")
+    ]
     assert links == [f"#{key}" for key in below]
     ids = [tag["id"] for tag in soup.select("[id]")]
     assert len(ids) == len(set(ids))
@@ -333,15 +389,30 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     assert len(addresses) == len(set(addresses)), "two entries share an address"
     entries = [entry for entry in entries if entry["location"].startswith("walkthrough/")]
     own = {entry["location"]: html.unescape(entry["title"]) for entry in entries}
-    assert own == {"walkthrough/": titles["walkthrough"]} | {f"walkthrough/#{key}": titles[key] for key in below}
+    assert own == {"walkthrough/": titles["walkthrough"]} | {
+        f"walkthrough/#{key}": titles[key] for key in below
+    }
     labels = [entry for entry in entries if f">{notebook_page.OUTPUT[code]}<" in entry["text"]]
     assert not labels, "the word over each output is found by a search"
 
 
 def test_the_links_lead_to_pages_of_the_language(page):
     _, folder, text = page
-    links = [a["href"] for a in BeautifulSoup(text, "html.parser").article.select("a[href]") if a["href"][0] != "#"]
-    wanted = "calls order data-or-detach copy-or-share from-numpy loops cuda-error grad-error".split()
+    links = [
+        a["href"]
+        for a in BeautifulSoup(text, "html.parser").article.select("a[href]")
+        if a["href"][0] != "#"
+    ]
+    wanted = [
+        "calls",
+        "order",
+        "data-or-detach",
+        "copy-or-share",
+        "from-numpy",
+        "loops",
+        "cuda-error",
+        "grad-error",
+    ]
     assert sorted(links) == sorted(["walkthrough.ipynb", *(f"../{name}/" for name in wanted)])
     for link in links:
         target = (folder / link).resolve()
@@ -372,4 +443,6 @@ def test_the_page_stands_in_the_navigation(page):
     code, folder, _ = page
     soup = BeautifulSoup((folder / "../loops/index.html").read_text("utf-8"), "html.parser")
     (link,) = soup.select('.md-nav--primary a.md-nav__link[href="../walkthrough/"]')
-    assert link.get_text().strip() == source(read(code)["cells"][0]).split("\n")[0].removeprefix("# ")
+    assert link.get_text().strip() == source(read(code)["cells"][0]).split("\n")[0].removeprefix(
+        "# "
+    )

@@ -7,8 +7,8 @@ import re
 import pytest
 import yaml
 
-from tools import records
-from tools.languages import DEFAULT, LANGUAGES
+from tools.common import records
+from tools.common.languages import DEFAULT, LANGUAGES
 
 DOCS = records.ROOT / "docs"
 CODES = [language.code for language in LANGUAGES]
@@ -29,21 +29,36 @@ LINK = re.compile(r"(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)")
 TAB = re.compile(r"\btabs?\b|(?<![ァ-ヶー])タブ(?![ァ-ヶー])|(?<![가-힣])탭", re.I)
 # The mark of what takes a GPU and no run has shown: who says so, and where.
 SOURCES = {
-    "docs.pytorch.org/docs": {"en": "PyTorch's documentation", "ja": "PyTorch のドキュメント（英語）", "ko": "PyTorch 문서"},
-    "github.com/pytorch/pytorch": {"en": "PyTorch's source", "ja": "PyTorch のソースコード", "ko": "PyTorch 소스 코드"},
+    "docs.pytorch.org/docs": {
+        "en": "PyTorch's documentation",
+        "ja": "PyTorch のドキュメント（英語）",
+        "ko": "PyTorch 문서",
+    },
+    "github.com/pytorch/pytorch": {
+        "en": "PyTorch's source",
+        "ja": "PyTorch のソースコード",
+        "ko": "PyTorch 소스 코드",
+    },
 }
 # A message of PyTorch or NumPy, as pages quote it in code font.
 ERROR = re.compile(r"^(?:\w*(?:Error|Warning): |[Cc]an't c|Got unsupported)")
 
 
 def pages(language: str) -> list[str]:
-    return sorted(path.relative_to(DOCS / language).as_posix() for path in (DOCS / language).rglob("*.md"))
+    return sorted(
+        path.relative_to(DOCS / language).as_posix() for path in (DOCS / language).rglob("*.md")
+    )
 
 
 PAGES = pages(DEFAULT.code)
 BOTH = [(language, page) for language in TRANSLATIONS for page in PAGES]
 ALL = [(language, page) for language in CODES for page in PAGES]
-PROSE = sorted(path for kind in ("md", "ipynb", "json") for path in DOCS.rglob(f"*.{kind}") if "theme" not in path.parts)
+PROSE = sorted(
+    path
+    for kind in ("md", "ipynb", "json")
+    for path in DOCS.rglob(f"*.{kind}")
+    if "theme" not in path.parts
+)
 
 
 def read(language: str, page: str) -> str:
@@ -67,7 +82,9 @@ def git_id(text: str) -> str:
 
 
 def inline_code(text: str) -> collections.Counter:
-    return collections.Counter(code.strip() for _, code in INLINE_CODE.findall(FENCE.sub("", body(text))))
+    return collections.Counter(
+        code.strip() for _, code in INLINE_CODE.findall(FENCE.sub("", body(text)))
+    )
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -94,14 +111,19 @@ def test_has_the_skeleton_of_the_english(language, page):
 def test_links_where_the_english_links(language, page):
     # A page of the Python or Wikipedia documentation may be linked in the reader's own language.
     own = re.compile(r"^https://(?:docs\.python\.org/|\w+\.wikipedia\.org/).*")
-    here, there = ([own.sub("native", link) for link in LINK.findall(read(code, page))] for code in (language, "en"))
+    here, there = (
+        [own.sub("native", link) for link in LINK.findall(read(code, page))]
+        for code in (language, "en")
+    )
     assert sorted(here) == sorted(there)
 
 
 @pytest.mark.parametrize("language, page", BOTH)
 def test_names_the_code_that_the_english_names(language, page):
     here, there = inline_code(read(language, page)), inline_code(read("en", page))
-    assert set(here) == set(there), f"missing: {set(there) - set(here)}, added: {set(here) - set(there)}"
+    assert set(here) == set(there), (
+        f"missing: {set(there) - set(here)}, added: {set(here) - set(there)}"
+    )
 
 
 @pytest.mark.parametrize("language, page", BOTH)
@@ -120,14 +142,22 @@ def test_says_what_it_is_about(language, page):
     assert not missing, f"docs/{language}/{page}: front matter lacks {', '.join(sorted(missing))}"
     read_by_yaml = yaml.safe_load(FRONT_MATTER.match(read(language, page))[1])
     for key, text in said.items():
-        assert read_by_yaml[key] == text.strip('"'), f"docs/{language}/{page}: put the {key} in double quotes: {text}"
+        assert read_by_yaml[key] == text.strip('"'), (
+            f"docs/{language}/{page}: put the {key} in double quotes: {text}"
+        )
 
 
 @pytest.mark.parametrize("language, page", ALL)
 def test_headings_have_an_id_and_one_stands_first(language, page):
     headings = re.findall(r"^(#+) .*$", FENCE.sub("", body(read(language, page))), re.M)
-    without = [line for line in re.findall(r"^#+ .*$", FENCE.sub("", body(read(language, page))), re.M) if " { #" not in line]
-    assert not without, f"docs/{language}/{page}: an id is missing, such as {{ #share-memory }}: {without}"
+    without = [
+        line
+        for line in re.findall(r"^#+ .*$", FENCE.sub("", body(read(language, page))), re.M)
+        if " { #" not in line
+    ]
+    assert not without, (
+        f"docs/{language}/{page}: an id is missing, such as {{ #share-memory }}: {without}"
+    )
     assert headings.count("#") == 1 and headings[0] == "#"
 
 
@@ -136,8 +166,12 @@ def test_holds_no_code_and_no_output_of_its_own(language, page):
     text = read(language, page)
     assert "notest" not in text
     for fence in FENCE.findall(text):
-        assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), f"include a snippet instead:\n{fence}"
-    assert not re.search(r"^ +`{3}|^~~~|^ {4}>>> ", text, re.M), "a fence stands at the margin, made of backticks"
+        assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), (
+            f"include a snippet instead:\n{fence}"
+        )
+    assert not re.search(r"^ +`{3}|^~~~|^ {4}>>> ", text, re.M), (
+        "a fence stands at the margin, made of backticks"
+    )
 
 
 @pytest.mark.parametrize("language, page", ALL)
@@ -147,27 +181,44 @@ def test_boxes_have_a_title_from_the_label_set(language, page):
         "ja": {"note": "メモ", "tip": "ヒント", "warning": "注意"},
         "ko": {"note": "참고", "tip": "팁", "warning": "주의"},
     }[language]
-    for kind, title in re.findall(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', read(language, page), re.M):
-        assert labels.get(kind) == title, f'docs/{language}/{page}: !!! {kind} "{title}"; the labels are {labels}'
+    for kind, title in re.findall(
+        r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', read(language, page), re.M
+    ):
+        assert labels.get(kind) == title, (
+            f'docs/{language}/{page}: !!! {kind} "{title}"; the labels are {labels}'
+        )
 
 
 @pytest.mark.parametrize("language, page", ALL)
 def test_one_note_for_each_annotation(language, page):
-    block = re.compile(r'^--8<-- "([^":]+):show"\n```\n\n((?:(?:\d+\.| {4}) .*\n| {4}.*\n|\n(?=\d+\. | {4}))*)', re.M)
+    block = re.compile(
+        r'^--8<-- "([^":]+):show"\n```\n\n((?:(?:\d+\.| {4}) .*\n| {4}.*\n|\n(?=\d+\. | {4}))*)',
+        re.M,
+    )
     for name, notes in block.findall(read(language, page)):
         shown = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
         marks = re.findall(r"# \((\d+)\)!", shown)
-        assert re.findall(r"^(\d+)\. ", notes, re.M) == marks, f"docs/{language}/{page}: the notes of {name}"
-        assert marks == [str(number) for number in range(1, len(marks) + 1)], f"snippets/{name}: marks count from 1"
+        assert re.findall(r"^(\d+)\. ", notes, re.M) == marks, (
+            f"docs/{language}/{page}: the notes of {name}"
+        )
+        assert marks == [str(number) for number in range(1, len(marks) + 1)], (
+            f"snippets/{name}: marks count from 1"
+        )
 
 
 def test_every_snippet_is_shown_and_every_code_has_its_result():
     text = "".join(read("en", page) for page in PAGES)
     included = re.findall(r'^--8<-- "([^":]+)', text, re.M)
-    shown = re.findall(r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->", text, re.M)
-    assert sorted(set(included) | set(shown)) == records.names(), "a snippet that no page shows, or a lost one"
+    shown = re.findall(
+        r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->", text, re.M
+    )
+    assert sorted(set(included) | set(shown)) == records.names(), (
+        "a snippet that no page shows, or a lost one"
+    )
     assert not set(included) - set(shown), "code is shown with its result"
-    parts = re.findall(r"^<!-- table: (\S+) where [^>]+ -->", text, re.M)  # of one run: its anchor stands at the first
+    parts = re.findall(
+        r"^<!-- table: (\S+) where [^>]+ -->", text, re.M
+    )  # of one run: its anchor stands at the first
     once = [name for name in shown if name not in parts]
     assert len(once) == len(set(once)), "a result stands once, so that links to it have one target"
 
@@ -187,24 +238,45 @@ def test_a_quoted_error_is_one_that_a_run_printed(language, page):
         return re.sub(r"\b(?:cuda|mps|xpu|lazy|meta)(?::\d+)?\b", "DEVICE", text)
 
     for code in inline_code(read(language, page)):
-        if ERROR.match(code) and "Variable" not in code and "CUDA tensor" not in code and "…" not in code:
-            assert general(code) in general(printed).replace("\n", " "), f"docs/{language}/{page}: no run printed `{code}`"
+        if (
+            ERROR.match(code)
+            and "Variable" not in code
+            and "CUDA tensor" not in code
+            and "…" not in code
+        ):
+            assert general(code) in general(printed).replace("\n", " "), (
+                f"docs/{language}/{page}: no run printed `{code}`"
+            )
 
 
 @pytest.mark.parametrize("path", PROSE, ids=[path.relative_to(DOCS).as_posix() for path in PROSE])
 def test_no_sentence_points_at_a_tab(path):
     lines = enumerate(path.read_text("utf-8").split("\n"), 1)
-    found = [f"docs/{path.relative_to(DOCS)}:{number}: {line.strip()[:100]}" for number, line in lines if TAB.search(line)]
-    assert not found, "a tab stands where a run is on record; say in words what happens:\n" + "\n".join(found)
+    found = [
+        f"docs/{path.relative_to(DOCS)}:{number}: {line.strip()[:100]}"
+        for number, line in lines
+        if TAB.search(line)
+    ]
+    assert not found, (
+        "a tab stands where a run is on record; say in words what happens:\n" + "\n".join(found)
+    )
 
 
 @pytest.mark.parametrize("language, page", ALL)
 def test_what_pytorch_says_is_marked_in_one_way_and_links_to_the_version_in_use(language, page):
-    version = re.search(r"^torch==((\d+\.\d+)\.\d+)", (records.ROOT / "requirements.txt").read_text("utf-8"), re.M)
-    for text, host, rest in re.findall(rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)", read(language, page)):
+    version = re.search(
+        r"^torch==((\d+\.\d+)\.\d+)", (records.ROOT / "requirements.txt").read_text("utf-8"), re.M
+    )
+    for text, host, rest in re.findall(
+        rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)", read(language, page)
+    ):
         expected = f"{version[2]}/" if host.startswith("docs") else f"blob/v{version[1]}/"
-        assert text == SOURCES[host][language], f"docs/{language}/{page}: [{text}] reads [{SOURCES[host][language]}]"
-        assert rest.startswith(expected), f"docs/{language}/{page}: read {rest} again in torch {version[1]}, then link to {expected}"
+        assert text == SOURCES[host][language], (
+            f"docs/{language}/{page}: [{text}] reads [{SOURCES[host][language]}]"
+        )
+        assert rest.startswith(expected), (
+            f"docs/{language}/{page}: read {rest} again in torch {version[1]}, then link to {expected}"
+        )
 
 
 def test_the_nav_is_the_same_in_every_language():
@@ -214,5 +286,3 @@ def test_the_nav_is_the_same_in_every_language():
         navs.append(re.findall(r"([\w-]+\.(?:md|ipynb))", text[text.index("\nnav:") :]))
     assert navs[0] == navs[1] == navs[2]
     assert set(PAGES) <= set(navs[0])
-
-

@@ -2,13 +2,15 @@
 
 import pytest
 
-from tools import policy
+from tools.site import policy
 
 
 @pytest.mark.parametrize("name", policy.FILES)
 def test_the_policy_is_that_of_the_pages(site, name):
     text = (policy.DEPLOY / name).read_text("utf-8")
-    assert policy.fill(text, policy.policy(site)) == text, f"deploy/{name} is stale. Then: make policy"
+    assert policy.fill(text, policy.policy(site)) == text, (
+        f"deploy/{name} is stale. Then: make policy"
+    )
 
 
 def test_static_hosts_get_the_policy_with_the_site(site):
@@ -18,7 +20,13 @@ def test_static_hosts_get_the_policy_with_the_site(site):
 def test_the_policy_is_strict(site):
     value = policy.policy(site)
     assert "unsafe" not in value and "*" not in value and "http" not in value
-    assert {part.split()[0] for part in value.split("; ")} >= {"default-src", "script-src", "style-src", "base-uri", "frame-ancestors"}
+    assert {part.split()[0] for part in value.split("; ")} >= {
+        "default-src",
+        "script-src",
+        "style-src",
+        "base-uri",
+        "frame-ancestors",
+    }
     assert value.startswith("default-src 'none'")
 
 
@@ -34,16 +42,23 @@ def one_page(tmp_path):
 
 
 def test_another_script_is_another_policy(one_page):
-    seen = {one_page(text) for text in ("", "<script>a()</script>", "<script>b()</script>", "<style>a{}</style>")}
+    seen = {
+        one_page(text)
+        for text in ("", "<script>a()</script>", "<script>b()</script>", "<style>a{}</style>")
+    }
     assert len(seen) == 4
-    assert one_page('<script src="a.js"></script><script id="x" type="application/json">{}</script>') == one_page("")
+    assert one_page(
+        '<script src="a.js"></script><script id="x" type="application/json">{}</script>'
+    ) == one_page("")
 
 
-@pytest.mark.parametrize("text", ['<p style="color: red">', '<body class="x" onload="go()">', "<a\nonclick='go()'>"])
+@pytest.mark.parametrize(
+    "text", ['<p style="color: red">', '<body class="x" onload="go()">', "<a\nonclick='go()'>"]
+)
 def test_what_no_hash_allows_fails_the_build(one_page, text):
     with pytest.raises(policy.PolicyError, match="index.html: (style|onload|onclick)="):
         one_page(text)
-    assert one_page("<code>&lt;p style=\"x\"&gt;</code><script>'<p style=\"x\">'</script>")
+    assert one_page('<code>&lt;p style="x"&gt;</code><script>\'<p style="x">\'</script>')
 
 
 def test_a_configuration_without_a_place_is_refused():

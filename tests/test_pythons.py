@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tools import records
+from tools.common import records
 
 THIS = f"3.{sys.version_info.minor}"
 
@@ -19,12 +19,22 @@ def nox(tmp_path):
     shutil.copy(records.ROOT / "tools/install.py", tmp_path / "tools")
     sessions = (records.ROOT / "noxfile.py").read_text("utf-8")
     assert 'PYTHONS = ["3.11", "3.12", "3.13"]' in sessions
-    (tmp_path / "noxfile.py").write_text(sessions.replace('["3.11", "3.12", "3.13"]', f'["{THIS}", "3.99"]'))
-    (tmp_path / "Makefile").write_text("test:\n\t@mkdir -p $(VENV) && $(PYTHON) -VV && echo $(ARGS) && exit $(or $(STATUS),0)\n")
+    (tmp_path / "noxfile.py").write_text(
+        sessions.replace('["3.11", "3.12", "3.13"]', f'["{THIS}", "3.99"]')
+    )
+    (tmp_path / "Makefile").write_text(
+        "test:\n\t@mkdir -p $(VENV) && $(PYTHON) -VV && echo $(ARGS) && exit $(or $(STATUS),0)\n"
+    )
 
     def run(**variables):
         environment = {**os.environ, "MAKEFLAGS": "", "KEEP": "", "NOXPYTHON": THIS, **variables}
-        result = subprocess.run([sys.executable, "-m", "nox"], cwd=tmp_path, env=environment, capture_output=True, text=True)
+        result = subprocess.run(
+            [sys.executable, "-m", "nox"],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
         return result.stdout + result.stderr, result.returncode
 
     return run
@@ -36,14 +46,23 @@ def environments(tmp_path) -> list[str]:
 
 def test_each_environment_is_said_used_and_removed(nox, tmp_path):
     said, status = nox(ARGS="-k order")
-    assert status == 0 and f"* test-{THIS}: success" in said and "-k order" in said and f"Python {sys.version}" in said
-    assert said.index("GB of disk at most, and goes before the next is made") < said.index("make test PYTHON=")
+    assert (
+        status == 0
+        and f"* test-{THIS}: success" in said
+        and "-k order" in said
+        and f"Python {sys.version}" in said
+    )
+    assert said.index("GB of disk at most, and goes before the next is made") < said.index(
+        "make test PYTHON="
+    )
     assert environments(tmp_path) == []
     nox(KEEP="1")
     (kept,) = environments(tmp_path)
     (tmp_path / "build/nox" / kept / "venv/installed").touch()
     nox(KEEP="1")
-    assert (tmp_path / "build/nox" / kept / "venv/installed").exists(), "the next run installs nothing"
+    assert (tmp_path / "build/nox" / kept / "venv/installed").exists(), (
+        "the next run installs nothing"
+    )
 
 
 def test_a_failure_and_a_missing_python_are_failures(nox, tmp_path):

@@ -21,12 +21,14 @@ import pytest
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from tools import records
-from tools.benchmarks import harness, recipes
-from tools.run import DEVICE_LINE
+from bench import harness, recipes
+from tools.common import records
+from tools.record.run import DEVICE_LINE
 
 linux = pytest.mark.skipif(not harness.resident("RssAnon"), reason="memory is read from /proc")
-collect, collect_all, collect_to_file = (recipes._ours[name] for name in ("collect", "collect_all", "collect_to_file"))
+collect, collect_all, collect_to_file = (
+    recipes._ours[name] for name in ("collect", "collect_all", "collect_to_file")
+)
 collect_dict = recipes.copied("collecting/several_outputs_fill_several_arrays.py")["collect_dict"]
 
 
@@ -111,7 +113,11 @@ def failure(way, batches, rows=12) -> tuple[type, str]:
 def check_sizes(way, sizes, later=False):
     batches = Batches(sizes, later=later)
     made = way(batches, batches.rows)
-    assert made.dtype == np.float32 and isinstance(made, np.ndarray) and np.array_equal(made, batches.expected)
+    assert (
+        made.dtype == np.float32
+        and isinstance(made, np.ndarray)
+        and np.array_equal(made, batches.expected)
+    )
     assert batches.alive() == 0, "the array stands alone"
 
 
@@ -169,7 +175,9 @@ def test_every_row_is_in_its_place(way, sizes):
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_an_empty_loader_is_an_error_where_nothing_else_gives_a_shape(way):
     if way in RING.values():
-        assert way([], 5).shape == way(iter(()), 0).shape == (0, 3), "the array is made by the reader, and has a shape"
+        assert way([], 5).shape == way(iter(()), 0).shape == (0, 3), (
+            "the array is made by the reader, and has a shape"
+        )
     else:
         check_empty(way)
 
@@ -207,7 +215,9 @@ def test_an_iterator_of_unknown_length():
     made = collect_all(source)
     assert made.shape == (150, 2) and made.flags.owndata and made[-1, 0] == 49
     assert made.nbytes == 150 * 2 * 4, "cut to size"
-    assert collect(iter([torch.ones(3, 2)]), 5).shape == (3, 2), "fewer rows than said are no rows of garbage"
+    assert collect(iter([torch.ones(3, 2)]), 5).shape == (3, 2), (
+        "fewer rows than said are no rows of garbage"
+    )
     with pytest.raises(ValueError, match="3 rows came, and not 5"):
         into_a_file(iter([torch.ones(3, 2)]), 5)
 
@@ -218,7 +228,10 @@ def test_what_a_cut_off_run_leaves_on_disk(tmp_path):
     before = path.read_bytes()
     with pytest.raises(KeyboardInterrupt):
         collect_to_file(path, Batches([4] * 3, stops=KeyboardInterrupt), 12)
-    assert path.read_bytes() == before and [p.name for p in sorted(tmp_path.iterdir())] == ["out.npy", "out.npy.part"]
+    assert path.read_bytes() == before and [p.name for p in sorted(tmp_path.iterdir())] == [
+        "out.npy",
+        "out.npy.part",
+    ]
     again = Batches([4, 4, 1])
     assert np.array_equal(collect_to_file(path, again, 9), again.expected)
     assert [p.name for p in tmp_path.iterdir()] == ["out.npy"]
@@ -266,7 +279,7 @@ def test_in_chunks_holds_a_chunk_and_hands_on_what_it_got():
 CAPPED = """
 import json, os, resource, sys
 import numpy as np, torch
-from tools.benchmarks import harness, recipes
+from bench import harness, recipes
 torch.set_num_threads(1)
 MiB = 2**20
 rows, columns, each = 512, 2**18, 4  # 512 MiB of float32, 4 MiB a batch
@@ -299,7 +312,9 @@ def test_a_result_larger_than_memory(tmp_path):
     # fifteen in another.
     environment = {**os.environ, "MALLOC_MMAP_THRESHOLD_": "65536"}
     command = [sys.executable, "-c", CAPPED, tmp_path / "out.npy"]
-    done = subprocess.run(command, cwd=records.ROOT, env=environment, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=records.ROOT, env=environment, capture_output=True, text=True
+    )
     (tmp_path / "out.npy").unlink(missing_ok=True)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
@@ -319,7 +334,11 @@ def interrupted_at(line_number, run):
     def trace(frame, event, argument):
         if frame.f_code.co_filename != code.co_filename:
             return None
-        if event == "line" and frame.f_lineno - code.co_firstlineno < finally_at and frame.f_lineno > body_at:
+        if (
+            event == "line"
+            and frame.f_lineno - code.co_firstlineno < finally_at
+            and frame.f_lineno > body_at
+        ):
             left[0] -= 1
             if left[0] == 0:
                 raise KeyboardInterrupt
@@ -344,10 +363,14 @@ def under_the_stand_in(mode):
     """All that is checked there; an AssertionError where something is wrong. The number of checks."""
     from torch.multiprocessing.reductions import StorageWeakRef
 
-    from tools.benchmarks import standin
+    from bench import standin
 
     def under_way():
-        return [stream for stream in standin._streams if not stream.query() and stream is not standin._current[0]]
+        return [
+            stream
+            for stream in standin._streams
+            if not stream.query() and stream is not standin._current[0]
+        ]
 
     def clean():
         assert standin._pinned["current"] == 0, "pinned memory is kept"
@@ -365,12 +388,18 @@ def under_the_stand_in(mode):
             clean()
         count += len(SIZES) + len(ODD) + 2
     for slots in (1, 2, 3, 100):
-        check_sizes(lambda batches, rows: filled(batches, rows, slots=slots), [3, 1, 7, 7, 2, 9, 1], later=True)
+        check_sizes(
+            lambda batches, rows: filled(batches, rows, slots=slots),
+            [3, 1, 7, 7, 2, 9, 1],
+            later=True,
+        )
 
     for dtype in (np.int64, np.float64, np.uint8, np.bool_, np.complex64):
         exact = (np.arange(120).reshape(40, 3) + 2**40).astype(dtype)
         out = np.zeros_like(exact)
-        assert recipes.fill(out, torch.from_numpy(exact).clone().split(7)) == 40 and np.array_equal(out, exact)
+        assert recipes.fill(out, torch.from_numpy(exact).clone().split(7)) == 40 and np.array_equal(
+            out, exact
+        )
 
     # Pinned: as many batches as there are slots, however many come.
     for slots in (1, 4):
@@ -438,7 +467,9 @@ def under_the_stand_in(mode):
         out = np.full((26, 3), -1, np.float32)
         try:
             reached = interrupted_at(line, lambda: recipes.fill(out, batches, 2))
-        except KeyboardInterrupt as error:  # it is kept while we look, and with it all that fill has
+        except (
+            KeyboardInterrupt
+        ) as error:  # it is kept while we look, and with it all that fill has
             assert not under_way(), f"a copy is under way after an interrupt before line {line}"
             assert batches.closed() or not batches.made, "the generator is open"
             count += 1
@@ -460,7 +491,7 @@ def under_the_stand_in(mode):
 @pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
 def test_the_ring_with_a_stand_in_for_a_gpu():
     code = (
-        "import sys; from tools.benchmarks import standin; standin.install(early=sys.argv[1] == 'early')\n"
+        "import sys; from bench import standin; standin.install(early=sys.argv[1] == 'early')\n"
         "sys.path.insert(0, 'tests'); import test_recipes; print(test_recipes.under_the_stand_in(sys.argv[1]))"
     )
     with contextlib.ExitStack() as stack:

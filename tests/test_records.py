@@ -12,8 +12,9 @@ import sys
 import pytest
 import torch
 
-from tools import environment, execute, recording, records, run
-from tools.environment import device
+from tools.common import environment, records
+from tools.common.environment import device
+from tools.record import execute, recording, run
 
 SNIPPET = """# --8<-- [start:show]
 import torch
@@ -37,7 +38,7 @@ def tree(empty_tree):
 
 @pytest.fixture
 def record(tree):
-    """``record(*arguments)``: what `tools/run.py --record` leaves, and its exit status."""
+    """``record(*arguments)``: what `-m tools.record --record` leaves, and its exit status."""
 
     def record(*arguments):
         with pytest.raises(SystemExit) as ended:
@@ -55,7 +56,11 @@ def write(tree, **sources):
 def test_records_what_was_printed_and_where(record):
     written, status = record()
     made = written["snippets"]["page/claim.py"]
-    assert (made["code"], made["out"], status) == (records.fingerprint("page/claim.py"), ["[1.0, 1.0]"], 0)
+    assert (made["code"], made["out"], status) == (
+        records.fingerprint("page/claim.py"),
+        ["[1.0, 1.0]"],
+        0,
+    )
     assert re.fullmatch(r"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ", made["date"])
     assert set(written["environment"]) >= {"device", "torch", "numpy", "python", "platform"}
     assert run.compare(["page/claim.py"])[0] == []
@@ -73,7 +78,13 @@ def test_a_failure_never_loses_the_rest(tree, record, monkeypatch, capsys):
     )
     written, status = record()
     found = {name.split("/")[1]: made for name, made in written["snippets"].items()}
-    assert status == 1 and set(found) == {"asserts.py", "claim.py", "hangs.py", "killed.py", "warns.py"}
+    assert status == 1 and set(found) == {
+        "asserts.py",
+        "claim.py",
+        "hangs.py",
+        "killed.py",
+        "warns.py",
+    }
     assert found["claim.py"]["out"] == ["[1.0, 1.0]"] and "failed" not in found["claim.py"]
     assert found["warns.py"]["warned"] == ["a warning"] and "failed" not in found["warns.py"]
     assert found["asserts.py"]["out"] == ["before"] and found["asserts.py"]["failed"]["exit"] == "1"
@@ -83,10 +94,22 @@ def test_a_failure_never_loses_the_rest(tree, record, monkeypatch, capsys):
     assert found["killed.py"]["failed"]["exit"] == "SIGKILL"
     told = capsys.readouterr().out
     assert "snippets/page/asserts.py failed: exit 1: AssertionError: not so" in told
-    assert "snippets/page/killed.py failed: exit SIGKILL" in told and "5 snippets run, 3 failed, 0 left" in told
-    assert [records.state(f"page/{name}", written) for name in sorted(found)] == ["failed", "fresh", "failed", "failed", "fresh"]
+    assert (
+        "snippets/page/killed.py failed: exit SIGKILL" in told
+        and "5 snippets run, 3 failed, 0 left" in told
+    )
+    assert [records.state(f"page/{name}", written) for name in sorted(found)] == [
+        "failed",
+        "fresh",
+        "failed",
+        "failed",
+        "fresh",
+    ]
     table = run.status()
-    assert re.search(r"page/killed.py +failed", table) and "page/killed.py failed: exit SIGKILL" in table
+    assert (
+        re.search(r"page/killed.py +failed", table)
+        and "page/killed.py failed: exit SIGKILL" in table
+    )
 
 
 def test_what_failed_is_tried_again_and_what_is_fresh_is_not(tree, record):
@@ -96,7 +119,9 @@ def test_what_failed_is_tried_again_and_what_is_fresh_is_not(tree, record):
     (tree / "snippets/page/flag").touch()
     second, status = record()
     assert status == 0 and records.state("page/flag.py", second) == "fresh"
-    assert second["snippets"]["page/claim.py"] == first["snippets"]["page/claim.py"], "with its date"
+    assert second["snippets"]["page/claim.py"] == first["snippets"]["page/claim.py"], (
+        "with its date"
+    )
 
 
 def test_a_run_that_is_cut_off_goes_on_where_it_stopped(tree, record, monkeypatch):
@@ -115,7 +140,9 @@ def test_a_run_that_is_cut_off_goes_on_where_it_stopped(tree, record, monkeypatc
     with pytest.raises(KeyboardInterrupt):
         run.main(["--record"])
     kept = records.load(device())
-    assert len(kept["snippets"]) + len(kept["left"]) == 3 and kept["left"], "what it came to, and the names of the rest"
+    assert len(kept["snippets"]) + len(kept["left"]) == 3 and kept["left"], (
+        "what it came to, and the names of the rest"
+    )
     before = len(ran)
     whole, status = record()
     assert status == 0 and len(whole["snippets"]) == 3 and whole["left"] == []
@@ -127,7 +154,9 @@ def test_a_budget_leaves_the_rest_for_the_next_call(tree, record, monkeypatch, c
     monkeypatch.setattr(recording, "cores", lambda: 1)
     monkeypatch.setattr(recording, "SHORTEST", 1.0)
     kept, status = record("--budget", "4")
-    assert status == 1 and set(kept["snippets"]) == {"page/claim.py"}, "what the budget stopped is no failure"
+    assert status == 1 and set(kept["snippets"]) == {"page/claim.py"}, (
+        "what the budget stopped is no failure"
+    )
     assert kept["left"] == ["page/slow.py", "page/z.py"]
     assert "2 left; the same command goes on from here" in capsys.readouterr().out
     write(tree, slow="print(1)\n")
@@ -141,7 +170,10 @@ def test_another_environment_runs_all_anew(tree, record, monkeypatch, capsys):
     records.write(device(), old)
     new, _ = record()
     assert new["snippets"]["page/claim.py"]["out"] == ["[1.0, 1.0]"]
-    assert re.search(r"was made elsewhere \(torch .* here, 1\.0 there\): all is run anew", capsys.readouterr().out)
+    assert re.search(
+        r"was made elsewhere \(torch .* here, 1\.0 there\): all is run anew",
+        capsys.readouterr().out,
+    )
 
 
 def test_a_snippet_is_added_in_the_same_environment_alone(tree, record):
@@ -162,7 +194,10 @@ def test_a_library_that_is_known_there_alone_is_no_other_environment(monkeypatch
     here, there = {"torch": "2", "python": "3.11.7"}, {"torch": "2", "python": "3.11.7", "jax": "1"}
     assert recording.otherwise(here, there) == ""
     assert recording.otherwise({**here, "jax": "2"}, there) == "jax 2 here, 1 there"
-    assert recording.otherwise({**here, "python": "3.11.8"}, there) == "python 3.11.8 here, 3.11.7 there"
+    assert (
+        recording.otherwise({**here, "python": "3.11.8"}, there)
+        == "python 3.11.8 here, 3.11.7 there"
+    )
 
 
 def test_a_write_that_is_cut_off_leaves_the_old_record(tree, record, monkeypatch):
@@ -189,7 +224,14 @@ def test_the_fingerprint_follows_the_code_and_not_the_page_marks(tree, edit, cha
     assert (records.fingerprint("page/claim.py") != before) == changes
 
 
-GOOD = {"device": "NVIDIA H100", "torch": "2.11.0+cu130", "python": "3.12.3", "platform": "Linux", "cuda": "13.0", "driver": "580.1"}
+GOOD = {
+    "device": "NVIDIA H100",
+    "torch": "2.11.0+cu130",
+    "python": "3.12.3",
+    "platform": "Linux",
+    "cuda": "13.0",
+    "driver": "580.1",
+}
 
 
 def cuda_run(name, out, date="2026-11-22T10:00:00Z"):
@@ -253,7 +295,10 @@ def test_a_cuda_record_has_all_that_was_there_to_run(both, tree):
 def test_a_record_that_was_edited_is_refused(both, tree):
     path = tree / "records/cuda.json"
     path.write_text(path.read_text().replace("cuda [1.0]", "cuda [2.0]"))
-    with pytest.raises(ValueError, match=r"^records/cuda.json: changed after the run that wrote it.*git checkout records/cuda.json"):
+    with pytest.raises(
+        ValueError,
+        match=r"^records/cuda.json: changed after the run that wrote it.*git checkout records/cuda.json",
+    ):
         records.load("cuda")
     path.write_text("{}")
     with pytest.raises(ValueError, match="changed after the run"):
@@ -263,10 +308,14 @@ def test_a_record_that_was_edited_is_refused(both, tree):
 def test_the_order_of_a_record_does_not_matter():
     """A key that is a number is a string in the file, which is sorted otherwise."""
     record = {"b": {10: [1.5], 9: None}, "a": "ü"}
-    assert records.digest(json.loads(json.dumps(record))) == records.digest(dict(reversed(record.items())))
+    assert records.digest(json.loads(json.dumps(record))) == records.digest(
+        dict(reversed(record.items()))
+    )
 
 
-@pytest.mark.parametrize("file", sorted(records.RECORDS.rglob("*.json")), ids=lambda file: records.named(file))
+@pytest.mark.parametrize(
+    "file", sorted(records.RECORDS.rglob("*.json")), ids=lambda file: records.named(file)
+)
 def test_every_record_is_as_its_run_wrote_it(file):
     assert records.read(file)
     if file.parent.name != "bench":
@@ -289,7 +338,10 @@ def test_where_a_record_fits_a_run_is_compared_to_the_letter(tree, record):
 
 
 def test_a_warning_fails_a_run_where_the_record_has_none(tree, record):
-    write(tree, claim="import os, sys\nprint('beside', file=sys.stderr) if 'LOUD' in os.environ else None\n")
+    write(
+        tree,
+        claim="import os, sys\nprint('beside', file=sys.stderr) if 'LOUD' in os.environ else None\n",
+    )
     written, _ = record()
     result = run.run_file(records.SNIPPETS / "page/claim.py")._replace(err="a warning\n")
     assert "writes to standard error" in run.judge("page/claim.py", result, written, "").wrong
@@ -336,9 +388,12 @@ def test_a_damaged_record_names_file_line_and_mend(tree):
 def test_a_record_of_other_versions_holds_what_the_shown_part_printed_and_how_it_ended(tree):
     shows = "# --8<-- [start:show]\nimport sys\nprint(1, flush=True)\n"
     (tree / "snippets/page/fails.py").write_text(shows + "int('x')\n# --8<-- [end:show]\n")
-    (tree / "snippets/page/dies.py").write_text(shows + "import os\nos.abort()\n# --8<-- [end:show]\n")
+    (tree / "snippets/page/dies.py").write_text(
+        shows + "import os\nos.abort()\n# --8<-- [end:show]\n"
+    )
     (tree / "snippets/page/warns.py").write_text(
-        shows + "print('beside', file=sys.stderr)\n# --8<-- [end:show]\nassert 'only today'.isdigit()\n"
+        shows
+        + "print('beside', file=sys.stderr)\n# --8<-- [end:show]\nassert 'only today'.isdigit()\n"
     )
     run.main(["--record", "--as", NOW, "page/fails.py", "page/dies.py"])
     run.main(["--record", "--as", NOW, "page/warns.py"])
@@ -346,7 +401,11 @@ def test_a_record_of_other_versions_holds_what_the_shown_part_printed_and_how_it
     kept = json.loads((tree / "records/older" / f"{NOW}.json").read_text())
     assert {name: made["out"] for name, made in kept["snippets"].items()} == {
         "page/dies.py": ["1", "exit: killed by signal SIGABRT"],
-        "page/fails.py": ["1", "ValueError: invalid literal for int() with base 10: 'x'", "exit: 1"],
+        "page/fails.py": [
+            "1",
+            "ValueError: invalid literal for int() with base 10: 'x'",
+            "exit: 1",
+        ],
         "page/warns.py": ["1"],
     }, "the second call kept what the first one recorded"
     assert kept["environment"] == environment.environment()
@@ -362,7 +421,10 @@ def test_a_record_of_other_versions_takes_a_whole_folder_and_forgets_lost_snippe
     assert list(records.load(NOW)["snippets"]) == ["page/claim.py"]
 
 
-@pytest.mark.parametrize("arguments", [["--as", "torch-1.0", "page"], ["--record", "--as", "cpu"], ["--record", "--as", "../torch"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [["--as", "torch-1.0", "page"], ["--record", "--as", "cpu"], ["--record", "--as", "../torch"]],
+)
 def test_other_versions_are_named_and_recorded(tree, capsys, arguments):
     with pytest.raises(SystemExit):
         run.main(arguments)
@@ -383,14 +445,18 @@ def test_a_record_of_other_versions_bears_the_name_of_the_version_that_ran(tree)
 
 def test_each_run_starts_clean():
     execute.run("import torch; torch.set_default_dtype(torch.float64)", "first.py")
-    assert execute.run("import torch; print(torch.get_default_dtype())", "second.py").out == "torch.float32\n"
+    assert (
+        execute.run("import torch; print(torch.get_default_dtype())", "second.py").out
+        == "torch.float32\n"
+    )
 
 
 def test_status_lists_every_snippet_and_record():
     table = run.status().splitlines()
     rows = {line.split()[0]: line.split()[1:] for line in table[1 : len(records.names()) + 1]}
     assert rows == {
-        name: [records.state(name, records.load(environment)) for environment in records.SHOWN] for name in records.names()
+        name: [records.state(name, records.load(environment)) for environment in records.SHOWN]
+        for name in records.names()
     }
 
 
@@ -403,7 +469,7 @@ def test_options_of_a_record_go_with_it(capsys):
 def test_ctrl_c_reaches_a_snippet_where_the_shell_ignores_it():
     """As in `make test &` and in many a CI runner."""
     source = "import os, signal\ntry:\n    os.kill(os.getpid(), signal.SIGINT)\nexcept KeyboardInterrupt:\n    print('caught')\n"
-    code = f"from tools import execute\nprint(execute.run({source!r}, 'claim.py'))"
+    code = f"from tools.record import execute\nprint(execute.run({source!r}, 'claim.py'))"
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=pathlib.Path(run.__file__).parent.parent, capture_output=True, text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),
@@ -414,7 +480,9 @@ def test_ctrl_c_reaches_a_snippet_where_the_shell_ignores_it():
 def test_runs_in_several_threads_keep_their_own_status():
     """A status that two threads read is lost to one of them: 255 for a run that went well."""
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        results = list(pool.map(lambda number: execute.run(f"assert {number} % 2", "odd.py"), range(64)))
+        results = list(
+            pool.map(lambda number: execute.run(f"assert {number} % 2", "odd.py"), range(64))
+        )
     assert [result.status for result in results] == [1, 0] * 32
 
 

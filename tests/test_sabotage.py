@@ -5,8 +5,9 @@ import textwrap
 import pytest
 import torch  # noqa: F401  (imported once here, not in each fork)
 
-from tools import records, sabotage
-from tools.run import DEVICE_LINE
+from tools.common import records
+from tools.record import sabotage
+from tools.record.run import DEVICE_LINE
 
 SNIPPET = (
     "# --8<-- [start:show]\nimport torch\n\n"
@@ -65,12 +66,18 @@ def test_only_the_lazy_device_misses_cpu(snippet):
 
 
 def test_a_snippet_says_why_a_call_makes_no_difference(snippet):
-    said = SNIPPET + "# Without .copy(): the copy is there to show the idiom.\n# Without .detach(): force does it.\n"
+    said = (
+        SNIPPET
+        + "# Without .copy(): the copy is there to show the idiom.\n# Without .detach(): force does it.\n"
+    )
     assert sabotage._judge_one("page/claim.py", snippet(said), lazy=True) == []
 
 
 def test_what_is_said_must_be_true(snippet):
-    said = SNIPPET + "# Without .copy(): …\n# Without .detach(): …\n# Without .cpu(): …\n# Without .clone(): …\n"
+    said = (
+        SNIPPET
+        + "# Without .copy(): …\n# Without .detach(): …\n# Without .cpu(): …\n# Without .clone(): …\n"
+    )
     complaints = sabotage._judge_one("page/claim.py", snippet(said), lazy=True)
     assert complaints == [
         "snippets/page/claim.py:6: without .cpu(): it fails on the lazy device, and the snippet says that it makes no difference",

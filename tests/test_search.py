@@ -8,9 +8,10 @@ import re
 
 import pytest
 
-from tools import finish, search, sources
-from tools.languages import LANGUAGES
-from tools.records import ROOT
+from tools.common import sources
+from tools.common.languages import LANGUAGES
+from tools.common.records import ROOT
+from tools.site import finish, search
 
 ASSETS = ROOT / "docs/theme/assets"
 # dist/umd/index.js of minisearch 7.2.0 as npm publishes it: `npm pack minisearch@7.2.0` and unpack. Never edited.
@@ -36,7 +37,9 @@ def test_what_is_typed_for_a_term_leads_to_it() -> None:
     also = dict(search.words()["also"])
     assert also["핀드 ?메모리"].startswith("페이지 고정 메모리")
     assert also[r"\brow\-major\b"] == "contiguous"
-    assert not {word for word in also if word in ("clone", "torch\\.Tensor")}, "code is searched as it is typed"
+    assert not {word for word in also if word in ("clone", "torch\\.Tensor")}, (
+        "code is searched as it is typed"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -45,8 +48,12 @@ def test_every_page_has_questions_that_it_answers(language) -> None:
     asked = sources.read_json(search.ASKED / f"{language.code}.json")
     assert set(asked) == {page.stem for page in (ROOT / "docs" / language.code).glob("*.*")}
     assert {page: len(questions) for page, questions in asked.items() if len(questions) < 20} == {}
-    answered = collections.Counter(question.lower() for questions in asked.values() for question in questions)
-    assert [question for question, pages in answered.items() if pages > 1] == [], "one page answers best"
+    answered = collections.Counter(
+        question.lower() for questions in asked.values() for question in questions
+    )
+    assert [question for question, pages in answered.items() if pages > 1] == [], (
+        "one page answers best"
+    )
 
 
 def test_a_damaged_file_is_named(tmp_path, monkeypatch) -> None:

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tools import bench, bench_records, figures, messages, search, sources, terms
+from bench import runner as bench
+from tools.common import measurements as bench_records
+from tools.common import sources
+from tools.markdown import figures, messages, terms
+from tools.site import search
 
 BROKEN = '{"a": 1,\n "b": 2\n "c": 3}'
 
@@ -21,24 +25,33 @@ def test_a_damaged_file_names_line_and_mend(broken, monkeypatch, module, file, r
     monkeypatch.setattr(module, file, broken)
     function = getattr(module, read)
     getattr(function, "cache_clear", lambda: None)()
-    with pytest.raises(ValueError, match=r"^docs/data\.json:3: not JSON \(.+\); mend the JSON there$"):
+    with pytest.raises(
+        ValueError, match=r"^docs/data\.json:3: not JSON \(.+\); mend the JSON there$"
+    ):
         function()
 
 
 def test_a_damaged_measurement_is_not_mended_by_hand(broken):
-    with pytest.raises(ValueError, match=r"^docs/data\.json:3: not a record .* git checkout docs/data\.json"):
+    with pytest.raises(
+        ValueError, match=r"^docs/data\.json:3: not a record .* git checkout docs/data\.json"
+    ):
         bench.load(broken)
 
 
 @pytest.mark.parametrize("module, writer, line", [
     (messages, messages.Messages, "<!-- message: lost -->"), (terms, terms.Terms, "<!-- glossary: lost -->"),
 ])  # fmt: skip
-def test_a_name_that_nothing_has_is_found_on_the_pages(empty_tree, monkeypatch, module, writer, line):
+def test_a_name_that_nothing_has_is_found_on_the_pages(
+    empty_tree, monkeypatch, module, writer, line
+):
     monkeypatch.setattr(module, "ROOT", empty_tree)
     for page in ("docs/en/a.md", "docs/en/more/b.md"):
         (empty_tree / page).parent.mkdir(parents=True, exist_ok=True)
         (empty_tree / page).write_text(f"# Page\n\n{line}\n")
-    with pytest.raises(ValueError, match=rf"^docs/en/a\.md:3, docs/en/more/b\.md:3: {line}: .*/{module.FILE.name} has .*\. Then: "):
+    with pytest.raises(
+        ValueError,
+        match=rf"^docs/en/a\.md:3, docs/en/more/b\.md:3: {line}: .*/{module.FILE.name} has .*\. Then: ",
+    ):
         writer(module.WORDS, "en").replace(line)
 
 

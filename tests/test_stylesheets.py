@@ -8,8 +8,9 @@ import material
 import pytest
 import tinycss2
 
-from tools import finish, records, stylesheets
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
+from tools.site import finish, stylesheets
 
 
 def light(css: str) -> str:
@@ -23,15 +24,27 @@ def light(css: str) -> str:
         (".a,.b,.a .b,p{x:y}", ".a,p{x:y}"),
         (".a:not(.b)>p,.a:is(.b,.c){x:y}", ".a:not(.b)>p,.a:is(.b,.c){x:y}"),
         ("@media print{.b{x:y}}@media screen{.a{x:y}.b{x:y}}", "@media screen{.a{x:y}}"),
-        ("@supports (x:y){@media print{.b{x:y} .a{x:y}}}", "@supports (x:y){@media print{.a{x:y}}}"),
-        ("@keyframes b{from{x:y}to{x:z}}@font-face{x:y}@page{x:y}", "@keyframes b{from{x:y}to{x:z}}@font-face{x:y}@page{x:y}"),
+        (
+            "@supports (x:y){@media print{.b{x:y} .a{x:y}}}",
+            "@supports (x:y){@media print{.a{x:y}}}",
+        ),
+        (
+            "@keyframes b{from{x:y}to{x:z}}@font-face{x:y}@page{x:y}",
+            "@keyframes b{from{x:y}to{x:z}}@font-face{x:y}@page{x:y}",
+        ),
         ('@charset "utf-8";.a:after{content:"}.b{"}', '@charset "utf-8";.a:after{content:"}.b{"}'),
         (r".a\:b{x:y}.a{x:y}", ".a{x:y}"),
         ("[dir=rtl] .a{x:y}[dir=ltr] .a{x:y}", "[dir=ltr] .a{x:y}"),
-        ("/* .a */ .a { x : y ! important ; /* ; */ z: 'a  b' } /* } */", ".a{x:y!important;z:\"a  b\"}"),
+        (
+            "/* .a */ .a { x : y ! important ; /* ; */ z: 'a  b' } /* } */",
+            '.a{x:y!important;z:"a  b"}',
+        ),
         (".a{--used:1;--lost:2;x:var( --used )}.b{y:var(--lost)}", ".a{--used:1;x:var( --used )}"),
         (".a{}p{--lost:1}", ""),
-        (".tabbed-set>:nth-child(2),.tabbed-set>:nth-child(3){x:y}.a:nth-child(3){x:y}", ".tabbed-set>:nth-child(2){x:y}.a:nth-child(3){x:y}"),
+        (
+            ".tabbed-set>:nth-child(2),.tabbed-set>:nth-child(3){x:y}.a:nth-child(3){x:y}",
+            ".tabbed-set>:nth-child(2){x:y}.a:nth-child(3){x:y}",
+        ),
         ("[data-md-color-switching] *{x:y}[dir=rtl] *{x:y}", "[data-md-color-switching] *{x:y}"),
     ],
 )
@@ -48,8 +61,13 @@ def test_what_is_no_css_fails_the_build(css):
 
 def test_the_sheet_of_the_site(site):
     """One a language, named by its content; of Material's a quarter is gone at least, and of ours nothing."""
-    given = next(pathlib.Path(material.__file__).parent.glob("templates/assets/stylesheets/main.*.min.css"))
-    own = [file.read_text("utf-8") for file in sorted((records.ROOT / "docs/theme/assets").glob("*.css"))]
+    given = next(
+        pathlib.Path(material.__file__).parent.glob("templates/assets/stylesheets/main.*.min.css")
+    )
+    own = [
+        file.read_text("utf-8")
+        for file in sorted((records.ROOT / "docs/theme/assets").glob("*.css"))
+    ]
     for language in LANGUAGES:
         (file,) = (site / language.prefix / "assets").rglob("*.css")
         text = file.read_text("utf-8")
@@ -61,5 +79,7 @@ def test_the_sheet_of_the_site(site):
             assert stylesheets.light((sheet,), (False,), frozenset(), 0) in text
         for page in site.rglob("index.html"):
             if finish.language_of(page.relative_to(site).as_posix()) == language:
-                links = re.findall(r'rel="stylesheet" href="(?:\.\.?/)*([^"]+)"', page.read_text("utf-8"))
+                links = re.findall(
+                    r'rel="stylesheet" href="(?:\.\.?/)*([^"]+)"', page.read_text("utf-8")
+                )
                 assert links == [f"assets/stylesheets/{file.name}"], page

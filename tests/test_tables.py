@@ -15,7 +15,7 @@ import pytest
 import torch
 
 from tests import ways_across
-from tools import records
+from tools.common import records
 
 # Python asks for these by its own words.
 PROTOCOLS = {
@@ -29,7 +29,12 @@ PROTOCOLS = {
     "__reduce_ex__": "pickle.dumps(t",
     "__dlpack__": "np.from_dlpack(t",
 }
-WANT_AN_ARGUMENT = ("__iter__", "__deepcopy__", "__reduce_ex__", "__dlpack__")  # found by no call without one
+WANT_AN_ARGUMENT = (
+    "__iter__",
+    "__deepcopy__",
+    "__reduce_ex__",
+    "__dlpack__",
+)  # found by no call without one
 # What a row of the table says for each thing that was found, and the folders of the snippets that print such rows.
 TABLES = {
     "dtypes": ("{}", ["dtypes"]),
@@ -56,7 +61,11 @@ def missing(found: list[str], said: str, cells: list[str]) -> list[str]:
     def named(name: str) -> bool:
         text = PROTOCOLS.get(name) or said.format(name)
         # t.conj is not in t.conj_physical(), nor in t[0].item() what t.item is not: one element stands for the tensor.
-        pattern = re.escape(text).replace(r"t\.", r"t(?:\[0\])?\.", 1) if said.startswith("t.") else re.escape(text)
+        pattern = (
+            re.escape(text).replace(r"t\.", r"t(?:\[0\])?\.", 1)
+            if said.startswith("t.")
+            else re.escape(text)
+        )
         before, after = r"(?<!\w)" if text[0] != "." else "", r"(?!\w)" if text[-1] != "(" else ""
         return any(re.search(before + pattern + after, cell) for cell in cells)
 
@@ -77,7 +86,9 @@ def test_everything_that_is_here_has_its_row(table, here):
     said, folders = TABLES[table]
     lost = missing(here[table], said, recorded(folders))
     where = ", ".join(f"snippets/{folder}/" for folder in folders)
-    assert lost == [], f"{table} without a row in what {where} print: {', '.join(lost)}. Where torch is newer: make record"
+    assert lost == [], (
+        f"{table} without a row in what {where} print: {', '.join(lost)}. Where torch is newer: make record"
+    )
 
 
 @pytest.mark.parametrize("name", WANT_AN_ARGUMENT)
@@ -92,9 +103,27 @@ def test_the_enumeration_finds_what_the_site_is_about(here):
         "dtypes": ["torch.float32", "torch.bfloat16", "torch.quint8"],
         "numpy dtypes": ["np.float64", "np.longdouble", "np.str_", "np.dtypes.StringDType"],
         "layouts": ["strided", "sparse_coo", "_mkldnn"],
-        "methods out": ["numpy", "tolist", "item", "detach", "data", "cpu", "clone", "contiguous", "untyped_storage"],
+        "methods out": [
+            "numpy",
+            "tolist",
+            "item",
+            "detach",
+            "data",
+            "cpu",
+            "clone",
+            "contiguous",
+            "untyped_storage",
+        ],
         "methods in": ["new_tensor"],
-        "functions in": ["from_numpy", "as_tensor", "asarray", "tensor", "Tensor", "frombuffer", "from_dlpack"],
+        "functions in": [
+            "from_numpy",
+            "as_tensor",
+            "asarray",
+            "tensor",
+            "Tensor",
+            "frombuffer",
+            "from_dlpack",
+        ],
         "numpy functions": ["asarray", "array", "from_dlpack"],
     }.items():
         assert set(names) <= set(here[table]), table
@@ -154,7 +183,12 @@ class Newer(torch.Tensor):
 
 def test_a_new_method_is_missed():
     found = ways_across.methods_out(lambda values: torch.tensor(values).as_subclass(Newer))
-    assert missing(found, "t.{}", recorded(["methods"])) == ["__numbers__", "as_is", "elements", "to_array"]
+    assert missing(found, "t.{}", recorded(["methods"])) == [
+        "__numbers__",
+        "as_is",
+        "elements",
+        "to_array",
+    ]
 
 
 def test_a_new_function_is_missed():
@@ -166,15 +200,26 @@ def test_a_new_function_is_missed():
         to_rows=lambda tensor: tensor.tolist(),
     )
     cells = recorded(["methods"])
-    assert missing(ways_across.functions_in(newer), "torch.{}(a", cells) == ["from_bytes", "from_somewhere"]
+    assert missing(ways_across.functions_in(newer), "torch.{}(a", cells) == [
+        "from_bytes",
+        "from_somewhere",
+    ]
     assert missing(ways_across.functions_out(newer), "torch.{}(t", cells) == ["to_rows"]
-    newer = types.SimpleNamespace(__all__=["asarray", "view_of"], asarray=np.asarray, view_of=np.asarray)
+    newer = types.SimpleNamespace(
+        __all__=["asarray", "view_of"], asarray=np.asarray, view_of=np.asarray
+    )
     assert missing(ways_across.numpy_functions(newer), "np.{}(t", cells) == ["view_of"]
 
 
 def test_a_lost_row_is_missed(here):
     """A name that begins another, or follows another, does not pass for it."""
-    cells = [cell for cell in recorded(["methods", "dtypes"]) if cell not in ("t.conj()", "torch.uint1", "torch.tensor(a)")]
+    cells = [
+        cell
+        for cell in recorded(["methods", "dtypes"])
+        if cell not in ("t.conj()", "torch.uint1", "torch.tensor(a)")
+    ]
     assert missing(["conj", "conj_physical"], "t.{}", cells) == ["conj"]
     assert missing(["torch.uint1", "torch.uint16"], "{}", cells) == ["torch.uint1"]
-    assert missing(["asarray"], "torch.{}(a", [cell for cell in cells if "torch.asarray" not in cell]) == ["asarray"]
+    assert missing(
+        ["asarray"], "torch.{}(a", [cell for cell in cells if "torch.asarray" not in cell]
+    ) == ["asarray"]

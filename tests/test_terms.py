@@ -8,8 +8,10 @@ import markdown
 import pytest
 from mkdocs.config import load_config
 
-from tools import glossary, messages, prose, records, terms
-from tools.languages import DEFAULT, LANGUAGES
+from tools.common import records
+from tools.common.languages import DEFAULT, LANGUAGES
+from tools.language import glossary, prose
+from tools.markdown import messages, terms
 
 ALL = terms.every()
 CODES = [language.code for language in LANGUAGES]
@@ -19,11 +21,23 @@ every_language = pytest.mark.parametrize("language", CODES)
 
 def render(text: str, language: str = "en") -> bs4.BeautifulSoup:
     """A piece of Markdown with the site's extensions that matter here, in the order of the configuration."""
-    extensions = ["admonition", "attr_list", "md_in_html", "tables", "toc", "pymdownx.highlight", "pymdownx.inlinehilite"]
+    extensions = [
+        "admonition",
+        "attr_list",
+        "md_in_html",
+        "tables",
+        "toc",
+        "pymdownx.highlight",
+        "pymdownx.inlinehilite",
+    ]
     html = markdown.markdown(
         text,
-        extensions=[*extensions, "pymdownx.superfences", "tools.terms"],
-        extension_configs={"tools.terms": load_config(_config(language))["mdx_configs"]["tools.terms"]},
+        extensions=[*extensions, "pymdownx.superfences", "tools.markdown.terms"],
+        extension_configs={
+            "tools.markdown.terms": load_config(_config(language))["mdx_configs"][
+                "tools.markdown.terms"
+            ]
+        },
     )
     return bs4.BeautifulSoup(html, "html.parser")
 
@@ -34,7 +48,10 @@ def _config(language: str) -> str:
 
 def linked(text: str, language: str = "en") -> list[tuple[str, str]]:
     """``(id, what is linked)`` for each link to the glossary."""
-    return [(a["href"].removeprefix("glossary.md#"), a.get_text()) for a in render(text, language).select("a.term")]
+    return [
+        (a["href"].removeprefix("glossary.md#"), a.get_text())
+        for a in render(text, language).select("a.term")
+    ]
 
 
 # The data ---------------------------------------------------------------------------------------------------------
@@ -54,7 +71,9 @@ def test_it_stands_in_every_language(term):
         said = term[code]
         assert {"term", "also", "text"} <= set(said) <= {"term", "also", "text", "match", "not"}
         assert said["text"] and said["also"] and all(said["also"]), code
-        assert said["term"] not in said["also"] and len(said["also"]) == len(set(said["also"])), code
+        assert said["term"] not in said["also"] and len(said["also"]) == len(set(said["also"])), (
+            code
+        )
 
 
 @each
@@ -69,7 +88,9 @@ def test_its_definition_is_short_and_keeps_the_style_of_the_pages(term):
         text = term[code]["text"]
         assert len(re.findall(r"[.。](?=\s|$)|。(?=.)", text)) <= 2, code
         assert text.endswith("。" if code == "ja" else "."), code
-        assert "`" not in terms.plain(text) and "[" not in text and "*" not in text, "code spans alone: it is a title too"
+        assert "`" not in terms.plain(text) and "[" not in text and "*" not in text, (
+            "code spans alone: it is a title too"
+        )
         assert code == DEFAULT.code or prose.check_text(text, code) == []
 
 
@@ -123,7 +144,10 @@ def test_an_unknown_group_names_those_there_are():
 
 
 def test_the_words_differ_in_every_language():
-    said = [terms.WORDS | load_config(language.config)["mdx_configs"]["tools.terms"] for language in LANGUAGES]
+    said = [
+        terms.WORDS | load_config(language.config)["mdx_configs"]["tools.markdown.terms"]
+        for language in LANGUAGES
+    ]
     for word in ("also", "shown"):
         assert len({words[word] for words in said}) == len(LANGUAGES), word
 
@@ -139,7 +163,9 @@ def test_the_first_place_is_linked_and_no_other():
 def test_a_link_carries_the_definition():
     link = render("The version counter.").select_one("a.term")
     definition = next(term for term in ALL if term["id"] == "version-counter")["en"]["text"]
-    assert link["title"] == terms.plain(definition) and link["href"] == "glossary.md#version-counter"
+    assert (
+        link["title"] == terms.plain(definition) and link["href"] == "glossary.md#version-counter"
+    )
 
 
 @pytest.mark.parametrize(
@@ -167,11 +193,17 @@ def test_paragraphs_lists_and_boxes_are_running_text():
     assert linked("* A view") == [("view", "view")]
     assert linked("1.  A view") == [("view", "view")], "a numbered list that belongs to no code"
     assert linked('!!! note "Note"\n    A view.') == [("view", "view")]
-    assert linked("`t` and [x](y.md) are a view of `a`, with one storage.") == [("view", "view"), ("storage", "storage")]
+    assert linked("`t` and [x](y.md) are a view of `a`, with one storage.") == [
+        ("view", "view"),
+        ("storage", "storage"),
+    ]
 
 
 def test_the_longest_name_is_taken_where_names_overlap():
-    assert linked("The buffer protocol, and a buffer.") == [("buffer-protocol", "buffer protocol"), ("buffer", "buffer")]
+    assert linked("The buffer protocol, and a buffer.") == [
+        ("buffer-protocol", "buffer protocol"),
+        ("buffer", "buffer"),
+    ]
 
 
 def test_at_most_so_many_are_linked_the_longest_names():
@@ -211,9 +243,25 @@ def test_the_built_pages_link_to_the_list_and_only_from_text(soups):
         assert all(page.endswith("glossary/") for page, _ in targets), own
         assert len({anchor for _, anchor in targets}) == len(targets) <= terms.MOST, own
         for link in links:
-            around = {parent.name for parent in link.parents} | {name for parent in link.parents for name in parent.get("class", [])}
-            assert not around & {"h1", "h2", "h3", "h4", "table", "pre", "code", "a", "nav", "admonition-title", "terms"}, own
+            around = {parent.name for parent in link.parents} | {
+                name for parent in link.parents for name in parent.get("class", [])
+            }
+            assert not around & {
+                "h1",
+                "h2",
+                "h3",
+                "h4",
+                "table",
+                "pre",
+                "code",
+                "a",
+                "nav",
+                "admonition-title",
+                "terms",
+            }, own
             listed = link.find_parent("ol")
-            assert not (listed and "highlight" in (listed.find_previous_sibling() or {}).get("class", [])), own
+            assert not (
+                listed and "highlight" in (listed.find_previous_sibling() or {}).get("class", [])
+            ), own
         assert not own.endswith("glossary/") or not links
     assert count > 100

@@ -31,7 +31,7 @@ def attempt(function, *arguments, **settings):
         warnings.simplefilter("ignore")
         try:
             return function(*arguments, **settings)
-        except Exception:  # noqa: BLE001  (it wants something else)
+        except Exception:
             return None
 
 
@@ -51,7 +51,9 @@ def carries(found, values: list) -> bool:
     listed = attempt(found.tolist) if hasattr(found, "tolist") else found
     if isinstance(listed, (list, tuple)) and any(isinstance(part, torch.Tensor) for part in listed):
         return False
-    if listed in (values, flat, list(raw)) or (len(flat) == 1 and isinstance(listed, (int, float, complex)) and listed == flat[0]):
+    if listed in (values, flat, list(raw)) or (
+        len(flat) == 1 and isinstance(listed, (int, float, complex)) and listed == flat[0]
+    ):
         return True
     return attempt(lambda: bytes(memoryview(found))) == raw
 
@@ -61,14 +63,24 @@ def dtypes(namespace, kind=torch.dtype) -> list[str]:
 
 
 def layouts(namespace, kind=torch.layout) -> list[str]:
-    return sorted({str(value).removeprefix("torch.") for value in vars(namespace).values() if isinstance(value, kind)})
+    return sorted(
+        {
+            str(value).removeprefix("torch.")
+            for value in vars(namespace).values()
+            if isinstance(value, kind)
+        }
+    )
 
 
 def numpy_dtypes(scalars: dict, codes: str, classes) -> list[str]:
     """The scalar types by both of NumPy's lists, and the dtypes that have no scalar type of NumPy."""
     kinds = {*scalars.values(), *(np.dtype(code).type for code in codes if code != "c")}
-    bare = {name for name in classes.__all__ if not issubclass(getattr(classes, name).type, np.generic)}
-    return sorted({f"np.{kind.__name__}" for kind in kinds} | {f"np.dtypes.{name}" for name in bare})
+    bare = {
+        name for name in classes.__all__ if not issubclass(getattr(classes, name).type, np.generic)
+    }
+    return sorted(
+        {f"np.{kind.__name__}" for kind in kinds} | {f"np.dtypes.{name}" for name in bare}
+    )
 
 
 def methods_out(make) -> list[str]:
@@ -82,7 +94,9 @@ def methods_out(make) -> list[str]:
             result = attempt(lambda: getattr(t, name))
             result = attempt(result) if callable(result) else result
             # An operator such as __pos__ gives a tensor again, which its method does too.
-            if carries(result, values) or (values is VALUES and name[0] != "_" and same_tensor(result, values)):
+            if carries(result, values) or (
+                values is VALUES and name[0] != "_" and same_tensor(result, values)
+            ):
                 found.add(name)
     return sorted(found)
 
@@ -91,7 +105,11 @@ def methods_in(make) -> list[str]:
     """Methods that make a tensor of an array."""
     array = np.array(VALUES, np.float32)
     names = public(make(VALUES))
-    return sorted(name for name in names if same_tensor(attempt(lambda: getattr(make([[0.0]]), name)(array)), VALUES))
+    return sorted(
+        name
+        for name in names
+        if same_tensor(attempt(lambda: getattr(make([[0.0]]), name)(array)), VALUES)
+    )
 
 
 def functions_in(namespace) -> list[str]:

@@ -46,7 +46,9 @@ class InstallError(Exception):
 def install(folder: pathlib.Path, pins: pathlib.Path) -> None:
     """Make ``folder`` an environment with these pins, unless it is one. Raises InstallError."""
     if folder.is_symlink():
-        raise InstallError(f"{folder} is a link, and would be replaced. Remove the link, or install there yourself")
+        raise InstallError(
+            f"{folder} is a link, and would be replaced. Remove the link, or install there yourself"
+        )
     new, old = (folder.with_name(folder.name + suffix) for suffix in ("-new", "-old"))
     if not is_whole(folder, pins):
         if not is_whole(new, pins):  # else only the swap was cut off
@@ -78,18 +80,29 @@ def build(new: pathlib.Path, pins: pathlib.Path, final: pathlib.Path) -> None:
         torch, with_cuda, without = MEASURED[pins.name]
         label, why = torch_build(pip, torch)
         print(announce(torch, label, why, with_cuda, without), flush=True)
-        need, free = (without if label == "CPU" else with_cuda).disk, shutil.disk_usage(new).free / 1e9
+        need, free = (
+            (without if label == "CPU" else with_cuda).disk,
+            shutil.disk_usage(new).free / 1e9,
+        )
         if free < need:
             shutil.rmtree(new)
-            raise InstallError(f"{need} GB of disk are needed, and {free:.1f} GB are free at {final.absolute().parent}")
-    result = subprocess.run([*pip, "install", "--quiet", "-r", pins], stderr=subprocess.PIPE, text=True)
+            raise InstallError(
+                f"{need} GB of disk are needed, and {free:.1f} GB are free at {final.absolute().parent}"
+            )
+    result = subprocess.run(
+        [*pip, "install", "--quiet", "-r", pins], stderr=subprocess.PIPE, text=True
+    )
     sys.stderr.write(result.stderr)
     if result.returncode:
-        found = wrong_lines(pins, result.stderr) or [f"{pins} cannot be installed: pip says above why"]
+        found = wrong_lines(pins, result.stderr) or [
+            f"{pins} cannot be installed: pip says above why"
+        ]
         raise InstallError("\n".join(found))
     for script in (new / "bin").iterdir():  # they name the folder that they were made in
         if script.is_file() and not script.is_symlink():
-            script.write_bytes(script.read_bytes().replace(bytes(new.absolute()), bytes(final.absolute())))
+            script.write_bytes(
+                script.read_bytes().replace(bytes(new.absolute()), bytes(final.absolute()))
+            )
     (new / ".pins").write_bytes(pins.read_bytes())
 
 
@@ -101,7 +114,9 @@ def torch_build(pip: list, version: str) -> tuple[str, str]:
     if platform.system() != "Linux":
         return "CPU", ""
     try:
-        asked = subprocess.run([*pip, "index", "versions", "torch"], capture_output=True, text=True, timeout=60)
+        asked = subprocess.run(
+            [*pip, "index", "versions", "torch"], capture_output=True, text=True, timeout=60
+        )
     except subprocess.TimeoutExpired:
         return "", "no answer for a minute"
     # Newest first, as pip prefers them: 2.13.0+cpu stands before 2.13.0.
@@ -130,7 +145,9 @@ def wrong_lines(pins: pathlib.Path, said: str) -> list[str]:
     for number, line in enumerate(pins.read_text("utf-8").splitlines(), 1):
         requirement = line.partition("#")[0].strip()
         if requirement and re.search(rf"(?<![\w.-]){re.escape(requirement)}(?![\w.])", errors):
-            found.append(f"{pins}:{number}: {requirement} cannot be installed: pip says above why. Mend the line")
+            found.append(
+                f"{pins}:{number}: {requirement} cannot be installed: pip says above why. Mend the line"
+            )
     return found
 
 

@@ -17,9 +17,10 @@ import pytest
 import yaml
 from playwright import sync_api
 
-from tools import budgets, chromium, nginx as server
-from tools.languages import LANGUAGES, Language
-from tools.records import ROOT
+from checks import budgets, chromium
+from checks import nginx as server
+from tools.common.languages import LANGUAGES, Language
+from tools.common.records import ROOT
 
 DOCS = ROOT / "docs"
 PICTURES = ROOT / "build/browse"
@@ -66,18 +67,26 @@ def pages() -> dict[str, str]:
     found = {}
     for file in files:
         name = file.relative_to(DOCS / "en").with_suffix("").as_posix()
-        found["" if name == "index" else name + "/"] = file.read_text("utf-8") if file.suffix == ".md" else ""
+        found["" if name == "index" else name + "/"] = (
+            file.read_text("utf-8") if file.suffix == ".md" else ""
+        )
     return found
 
 
 def some_pages() -> list[str]:
     """One page of each kind: the start, code with notes and results, results in tabs, tables of results, the list of all snippets."""
-    kinds = [lambda text: "<!-- ran:" in text and re.search(r"^1\.  ", text, re.M), lambda text: "<!-- rows:" in text,
-             lambda text: "<!-- table:" in text, lambda text: re.search(r"<!-- ran: \S+ under \S+ \S+", text)]
+    kinds = [
+        lambda text: "<!-- ran:" in text and re.search(r"^1\.  ", text, re.M),
+        lambda text: "<!-- rows:" in text,
+        lambda text: "<!-- table:" in text,
+        lambda text: re.search(r"<!-- ran: \S+ under \S+ \S+", text),
+    ]
     chosen = ["", "verified/"]
     for kind in kinds:
         # The shortest of its kind: this subset is to be quick.
-        fitting = [(len(text), page) for page, text in pages().items() if page not in chosen and kind(text)]
+        fitting = [
+            (len(text), page) for page, text in pages().items() if page not in chosen and kind(text)
+        ]
         chosen += [page for _, page in sorted(fitting)[:1]]
     return chosen
 
@@ -102,7 +111,11 @@ def views(every_page: bool) -> list[View]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--every-page", action="store_true", help="open every page, and write pictures to build/browse/")
+    parser.addoption(
+        "--every-page",
+        action="store_true",
+        help="open every page, and write pictures to build/browse/",
+    )
 
 
 def every_page(config: pytest.Config) -> bool:
@@ -113,7 +126,9 @@ def every_page(config: pytest.Config) -> bool:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "opened" in metafunc.fixturenames:
         chosen = views(every_page(metafunc.config))
-        metafunc.parametrize("opened", chosen, indirect=True, scope="module", ids=[view.name for view in chosen])
+        metafunc.parametrize(
+            "opened", chosen, indirect=True, scope="module", ids=[view.name for view in chosen]
+        )
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
@@ -198,14 +213,21 @@ def watch(page: sync_api.Page, address: str) -> list[str]:
             trouble.append(f"{response.status} for {response.url}")
 
     def failed(request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # what was still loading when a test left the page
+        if (
+            request.failure != "net::ERR_ABORTED"
+        ):  # what was still loading when a test left the page
             trouble.append(f"{request.failure} for {request.url}")
 
     page.on("request", asked)
     page.on("response", answered)
     page.on("requestfailed", failed)
     page.on("pageerror", lambda error: trouble.append(f"uncaught: {error}"))
-    page.on("console", lambda message: trouble.append(f"console: {message.text}") if message.type == "error" else None)
+    page.on(
+        "console",
+        lambda message: (
+            trouble.append(f"console: {message.text}") if message.type == "error" else None
+        ),
+    )
     return trouble
 
 
@@ -217,7 +239,9 @@ def context(browser, address) -> sync_api.BrowserContext:
     made.close()
 
 
-def new_context(browser: sync_api.Browser, size: tuple[int, int], scheme: str) -> sync_api.BrowserContext:
+def new_context(
+    browser: sync_api.Browser, size: tuple[int, int], scheme: str
+) -> sync_api.BrowserContext:
     made = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme=scheme,

@@ -6,9 +6,10 @@ import pytest
 from playwright import sync_api
 from playwright.sync_api import expect
 
-from tools import budgets, build, npm
-from tools.languages import LANGUAGES
-from tools.records import ROOT
+from checks import budgets, npm
+from tools.common.languages import LANGUAGES
+from tools.common.records import ROOT
+from tools.site import build
 
 from .conftest import DESKTOP, PHONE, every_page, new_context, see_all
 from .test_policy import ERROR
@@ -25,14 +26,19 @@ def axe(request) -> str:
     try:
         npm.install(FOLDER, ROOT / "tests/browser", "axe-core", "--omit=dev")
     except npm.NpmError as error:
-        (pytest.fail if every_page(request.config) else pytest.skip)(f"NO AXE-CORE: nothing was asked about accessibility. {error}")
+        (pytest.fail if every_page(request.config) else pytest.skip)(
+            f"NO AXE-CORE: nothing was asked about accessibility. {error}"
+        )
     return (FOLDER / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
 def violations(page: sync_api.Page, axe: str, size: tuple[int, int], scheme: str) -> list[str]:
     page.set_viewport_size(dict(zip(("width", "height"), size)))
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.wait_for_function("scheme => document.body.dataset.mdColorScheme === scheme", arg="slate" if scheme == "dark" else "default")
+    page.wait_for_function(
+        "scheme => document.body.dataset.mdColorScheme === scheme",
+        arg="slate" if scheme == "dark" else "default",
+    )
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe + "; void 0")
     page.wait_for_timeout(200)  # notes and the like come when the scripts find the time
@@ -88,7 +94,14 @@ def picked(page):
     expect(page.locator(".picker__memory")).to_be_visible()
 
 
-STATES = [("order/", search), ("order/", menu), ("order/", note), ("order/", languages), ("paste/", pasted), ("pick/", picked)]
+STATES = [
+    ("order/", search),
+    ("order/", menu),
+    ("order/", note),
+    ("order/", languages),
+    ("paste/", pasted),
+    ("pick/", picked),
+]
 
 
 @pytest.mark.parametrize("number", range(len(STATES)), ids=[state.__name__ for _, state in STATES])
@@ -110,7 +123,15 @@ def test_what_opens(browser, address, axe, number):
 
 def test_faults_are_found(browser, axe):
     page = browser.new_page()
-    page.set_content("<!doctype html><html><body data-md-color-scheme=default><img src='data:,'><p style='color: #aaa'>pale</p><h1>High</h1><h4>deep</h4>")
+    page.set_content(
+        "<!doctype html><html><body data-md-color-scheme=default><img src='data:,'><p style='color: #aaa'>pale</p><h1>High</h1><h4>deep</h4>"
+    )
     found = {line.split(":")[0] for line in violations(page, axe, PHONE, "light")}
-    assert found >= {"html-has-lang", "image-alt", "color-contrast", "heading-order", "document-title"}
+    assert found >= {
+        "html-has-lang",
+        "image-alt",
+        "color-contrast",
+        "heading-order",
+        "document-title",
+    }
     page.close()

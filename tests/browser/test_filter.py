@@ -6,8 +6,9 @@ import pytest
 from mkdocs.config import load_config
 from playwright.sync_api import expect
 
-from tools import records, results
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
+from tools.markdown import results
 
 from .conftest import NARROWEST, PHONE, new_context, shift, watch
 from .test_pages import STICKS_OUT
@@ -16,7 +17,10 @@ ALL = len(records.names())
 
 
 def words(language) -> dict[str, str]:
-    return results.WORDS | load_config(str(records.ROOT / language.config))["mdx_configs"]["tools.results"]
+    return (
+        results.WORDS
+        | load_config(str(records.ROOT / language.config))["mdx_configs"]["tools.markdown.results"]
+    )
 
 
 @pytest.fixture
@@ -27,7 +31,11 @@ def open_list(context, address):
         page = context.new_page()
         page.goto(f"{address}{language.prefix}verified/")
         page.wait_for_selector("html.js")
-        return page, page.get_by_label(words(language)["filter"]), page.locator(".filter").get_by_role("status")
+        return (
+            page,
+            page.get_by_label(words(language)["filter"]),
+            page.locator(".filter").get_by_role("status"),
+        )
 
     return opened
 
@@ -38,7 +46,10 @@ def test_what_holds_every_word_is_shown_in_open_groups(open_list, address, langu
     trouble, count = watch(page, address), words(language)["matches"].format
     rows, groups = page.locator(".proofs tbody tr:visible"), page.locator(".proofs:visible")
     expect(said).to_have_text(count(count=ALL, all=ALL))
-    assert (groups.count(), rows.count()) == (len({page for page, _ in results.shown_on(language.code).values()}), 0)
+    assert (groups.count(), rows.count()) == (
+        len({page for page, _ in results.shown_on(language.code).values()}),
+        0,
+    )
     everywhere = groups.count()
 
     field.fill(" CPU  order/")
@@ -91,13 +102,20 @@ def test_an_open_list_fits_a_phone(browser, address, language):
     page = context.new_page()
     page.goto(f"{address}{language.prefix}verified/")
     page.evaluate("document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })")
-    if page.locator(".proofs thead").first.locator("th").count() < 3:  # CUDA has run nothing yet: as if it had
-        page.evaluate("document.querySelectorAll('.proofs tr').forEach((row) => row.append(row.lastElementChild.cloneNode(true)))")
+    if (
+        page.locator(".proofs thead").first.locator("th").count() < 3
+    ):  # CUDA has run nothing yet: as if it had
+        page.evaluate(
+            "document.querySelectorAll('.proofs tr').forEach((row) => row.append(row.lastElementChild.cloneNode(true)))"
+        )
     for width in (PHONE[0], NARROWEST):
         page.set_viewport_size({"width": width, "height": PHONE[1]})
         found = page.evaluate(STICKS_OUT)
         assert found["whole"] <= found["seen"], found["who"]
-        wide = page.eval_on_selector_all(".proofs .md-typeset__scrollwrap", "wraps => wraps.filter((wrap) => wrap.scrollWidth > wrap.clientWidth).length")
+        wide = page.eval_on_selector_all(
+            ".proofs .md-typeset__scrollwrap",
+            "wraps => wraps.filter((wrap) => wrap.scrollWidth > wrap.clientWidth).length",
+        )
         assert wide == 0, f"at {width} px"
     context.close()
 

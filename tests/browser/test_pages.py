@@ -9,9 +9,9 @@ import pytest
 from bs4 import BeautifulSoup
 from playwright.sync_api import expect
 
-from tools import records
-from tools.finish import language_of
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
+from tools.site.finish import language_of
 
 from .conftest import DESKTOP, NARROWEST, PHONE, Opened, View, every_page, pages, views, watch
 
@@ -32,7 +32,16 @@ def test_the_views_hold_what_the_tests_look_for(request):
     chosen = views(every_page(request.config))
     for language in LANGUAGES:
         text = "".join(view.source for view in chosen if view.language == language)
-        for needed in ("\n<!-- ran: ", " under ", "\n<!-- rows: ", "\n<!-- table: ", "\n<!-- status -->", "\n1.  ", "\n--8<-- ", "\nkeywords: "):
+        for needed in (
+            "\n<!-- ran: ",
+            " under ",
+            "\n<!-- rows: ",
+            "\n<!-- table: ",
+            "\n<!-- status -->",
+            "\n1.  ",
+            "\n--8<-- ",
+            "\nkeywords: ",
+        ):
             assert needed in text, f"{language.code}: no view with {needed.strip()}"
 
 
@@ -61,7 +70,9 @@ def test_nothing_sticks_out(opened: Opened):
     for width in widths:
         page.set_viewport_size({"width": width, "height": height})
         found = page.evaluate(STICKS_OUT)
-        assert found["whole"] <= found["seen"], f"at {width} px the page scrolls sideways: {found['who']}"
+        assert found["whole"] <= found["seen"], (
+            f"at {width} px the page scrolls sideways: {found['who']}"
+        )
     page.set_viewport_size(dict(zip(("width", "height"), opened.view.size)))
 
 
@@ -111,7 +122,9 @@ def test_notes_open(opened: Opened, site):
     expected = notes(site / opened.view.path / "index.html")
     if not expected:
         return
-    page.wait_for_function("count => document.querySelectorAll('.md-annotation').length == count", arg=len(expected))
+    page.wait_for_function(
+        "count => document.querySelectorAll('.md-annotation').length == count", arg=len(expected)
+    )
     page.locator(".md-annotation__index").first.click()
     page.wait_for_selector(".md-tooltip--active")
     found = page.evaluate(OPEN_NOTES)
@@ -164,7 +177,9 @@ def test_results_switch_together(opened: Opened):
         )
         for labels, seen in shown:
             assert seen.count(True) == 1, f"after a click on {label}: {labels}, {seen}"
-            assert label not in labels or seen[labels.index(label)], f"after a click on {label}: {labels}, {seen}"
+            assert label not in labels or seen[labels.index(label)], (
+                f"after a click on {label}: {labels}, {seen}"
+            )
 
 
 def test_copied_code_is_the_snippet(opened: Opened):
@@ -200,7 +215,9 @@ def test_language_switch_keeps_the_place(opened: Opened):
     page.evaluate("history.replaceState(null, '', '?from=test')")
     page.evaluate("location.hash = [...document.querySelectorAll('article :is(h1, h2)')].pop().id")
     # The address follows the heading that is in sight: what counts is what it says at the click.
-    page.evaluate("addEventListener('click', () => sessionStorage.setItem('place', location.hash), true)")
+    page.evaluate(
+        "addEventListener('click', () => sessionStorage.setItem('place', location.hash), true)"
+    )
     page.locator(".md-header .md-select button").hover()
     with page.expect_navigation(wait_until="commit"):
         page.locator(f".md-header a[hreflang={other.code}]").click()
@@ -225,7 +242,10 @@ def test_search(context, address, language):
     source = View(language, "copy-or-share/", DESKTOP, "light").source
     title = re.search(r"^title: *(.+)$", source, re.M)[1]
     found = search(page, "detach", page.keyboard.type)
-    assert all(link.startswith(home) and language_of(link.removeprefix(address)) == language for link in found)
+    assert all(
+        link.startswith(home) and language_of(link.removeprefix(address)) == language
+        for link in found
+    )
     # What a paste with the mouse looks like: the text is there, and no key was pressed.
     found = search(page, title, page.keyboard.insert_text)
     assert any(link.startswith(f"{home}copy-or-share/") for link in found[:3]), found

@@ -58,7 +58,9 @@ def test_with_the_keyboard(page):
     for scheme in ("default", "slate", "slate"):
         page.keyboard.press("Enter")
         assert page.evaluate(SCHEME) == scheme
-        assert page.evaluate("document.activeElement === document.querySelector('.palette input:checked')")
+        assert page.evaluate(
+            "document.activeElement === document.querySelector('.palette input:checked')"
+        )
 
 
 def test_no_colour_fades(page):
@@ -69,10 +71,20 @@ def test_no_colour_fades(page):
     page.wait_for_function("!document.body.hasAttribute('data-md-color-switching')")
 
 
-@pytest.mark.parametrize("stored", ["null", "{}", '{"index": 7}', '{"index": 2, "color": {"media": "(prefers-color-scheme: dark)"}}'])
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "null",
+        "{}",
+        '{"index": 7}',
+        '{"index": 2, "color": {"media": "(prefers-color-scheme: dark)"}}',
+    ],
+)
 def test_whatever_was_stored_is_read(page, stored):
     page.emulate_media(color_scheme="light")
-    page.evaluate("stored => localStorage.setItem(__md_scope.pathname + '.__palette', stored)", stored)
+    page.evaluate(
+        "stored => localStorage.setItem(__md_scope.pathname + '.__palette', stored)", stored
+    )
     page.reload()
     page.wait_for_selector("html.js")
     assert seen(page) == {"slate" if "2" in stored else "default"}

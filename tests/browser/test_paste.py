@@ -7,8 +7,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tools import records
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
 
 from .conftest import NARROWEST, leads_on_without_javascript, new_context, shift, skip_to, watch
 from .test_pages import CONTRAST, STICKS_OUT
@@ -33,8 +33,18 @@ def traceback(code: str, error: str, library: str = "") -> str:
 
 def framed(text: str, width: int = 60) -> str:
     """A box as rich draws it."""
-    lines = [line[at : at + width] for line in text.splitlines() for at in range(0, max(len(line), 1), width)]
-    return "\n".join(["╭" + "─" * (width + 2) + "╮", *(f"│ {line.ljust(width)} │" for line in lines), "╰" + "─" * (width + 2) + "╯"])
+    lines = [
+        line[at : at + width]
+        for line in text.splitlines()
+        for at in range(0, max(len(line), 1), width)
+    ]
+    return "\n".join(
+        [
+            "╭" + "─" * (width + 2) + "╮",
+            *(f"│ {line.ljust(width)} │" for line in lines),
+            "╰" + "─" * (width + 2) + "╯",
+        ]
+    )
 
 
 # name: what is pasted, the message, and of the reader's own line its number, itself and what it becomes
@@ -42,28 +52,53 @@ CASES = {
     "a line": (DEVICE, "device", None),
     "without its class": (GRAD.partition(": ")[2], "requires-grad", None),
     "within a sentence": (f"I get this error: {GRAD} What now?", "requires-grad", None),
-    "a traceback": (traceback("a = y.numpy()", GRAD), "requires-grad", ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()")),
+    "a traceback": (
+        traceback("a = y.numpy()", GRAD),
+        "requires-grad",
+        ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()"),
+    ),
     "through a library": (
         traceback("a = np.asarray(out)", DEVICE, LIBRARY),
         "device",
         ("12", "a = np.asarray(out)", "a = np.asarray(out.detach().cpu().numpy())"),
     ),
-    "a plot": (traceback("plt.plot(out)", DEVICE, LIBRARY), "device", ("12", "plt.plot(out)", "plt.plot(out.detach().cpu().numpy())")),
-    "a list is not mended": (traceback("a = np.array(losses)", GRAD, LIBRARY), "requires-grad", ("12", "a = np.array(losses)", None)),
-    "two of them are not mended": (traceback("f(a.numpy(), b.numpy())", GRAD), "requires-grad", ("12", "f(a.numpy(), b.numpy())", None)),
-    "two arguments are not mended": (traceback("plt.plot(x, y)", DEVICE, LIBRARY), "device", ("12", "plt.plot(x, y)", None)),
+    "a plot": (
+        traceback("plt.plot(out)", DEVICE, LIBRARY),
+        "device",
+        ("12", "plt.plot(out)", "plt.plot(out.detach().cpu().numpy())"),
+    ),
+    "a list is not mended": (
+        traceback("a = np.array(losses)", GRAD, LIBRARY),
+        "requires-grad",
+        ("12", "a = np.array(losses)", None),
+    ),
+    "two of them are not mended": (
+        traceback("f(a.numpy(), b.numpy())", GRAD),
+        "requires-grad",
+        ("12", "f(a.numpy(), b.numpy())", None),
+    ),
+    "two arguments are not mended": (
+        traceback("plt.plot(x, y)", DEVICE, LIBRARY),
+        "device",
+        ("12", "plt.plot(x, y)", None),
+    ),
     "what is there is not written twice": (
         traceback("a = model(x).cpu().numpy()", GRAD),
         "requires-grad",
         ("12", "a = model(x).cpu().numpy()", "a = model(x).detach().cpu().numpy()"),
     ),
     "superfluous calls": (
-        traceback("scores = predict(x).detach().cpu().numpy()", "AttributeError: 'numpy.ndarray' object has no attribute 'detach'"),
+        traceback(
+            "scores = predict(x).detach().cpu().numpy()",
+            "AttributeError: 'numpy.ndarray' object has no attribute 'detach'",
+        ),
         "array-has-no-detach",
         ("12", "scores = predict(x).detach().cpu().numpy()", "scores = predict(x)"),
     ),
     "one superfluous call": (
-        traceback("a = x.numpy().cpu()", "AttributeError: 'numpy.ndarray' object has no attribute 'cpu'"),
+        traceback(
+            "a = x.numpy().cpu()", "AttributeError: 'numpy.ndarray' object has no attribute 'cpu'"
+        ),
         "array-has-no-cpu",
         ("12", "a = x.numpy().cpu()", "a = x.numpy()"),
     ),
@@ -88,7 +123,11 @@ CASES = {
         "requires-grad",
         ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()"),
     ),
-    "colours without their escapes": (f"[0;31mRuntimeError[0m: {GRAD.partition(': ')[2]}[0m", "requires-grad", None),
+    "colours without their escapes": (
+        f"[0;31mRuntimeError[0m: {GRAD.partition(': ')[2]}[0m",
+        "requires-grad",
+        None,
+    ),
     "prompts": (
         ">>> a = y.numpy()\nTraceback (most recent call last):\n"
         f'  File "<stdin>", line 1, in <module>\n{GRAD}\n>>> exit()\n$ ls\n',
@@ -96,14 +135,20 @@ CASES = {
         None,
     ),
     "Windows": (
-        traceback("a = y.numpy()", GRAD, LIBRARY.replace("/opt/venv/lib/python3.11", r"C:\Python311\Lib"))
+        traceback(
+            "a = y.numpy()", GRAD, LIBRARY.replace("/opt/venv/lib/python3.11", r"C:\Python311\Lib")
+        )
         .replace("/home/me/train.py", r"C:\Users\me\project\train.py")
         .replace("\n", "\r\n"),
         "requires-grad",
         ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()"),
     ),
     "a library of Windows": (
-        traceback("np.asarray(out)", DEVICE, '  File "C:\\Users\\me\\anaconda3\\lib\\site-packages\\numpy\\x.py", line 3, in f\n    a.numpy()\n'),
+        traceback(
+            "np.asarray(out)",
+            DEVICE,
+            '  File "C:\\Users\\me\\anaconda3\\lib\\site-packages\\numpy\\x.py", line 3, in f\n    a.numpy()\n',
+        ),
         "device",
         ("12", "np.asarray(out)", "np.asarray(out.detach().cpu().numpy())"),
     ),
@@ -150,7 +195,11 @@ CASES = {
         ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()"),
     ),
     "a box that cuts words": (framed(DEVICE, 37), "device", None),
-    "wrapped within words": ("\n".join(DEVICE[at : at + 23] for at in range(0, len(DEVICE), 23)), "device", None),
+    "wrapped within words": (
+        "\n".join(DEVICE[at : at + 23] for at in range(0, len(DEVICE), 23)),
+        "device",
+        None,
+    ),
     "a warning": (
         "/home/me/load.py:8: UserWarning: The given NumPy array is not writable, and PyTorch does not support non-writable tensors. "
         "This means writing to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
@@ -159,11 +208,31 @@ CASES = {
         "read-only",
         ("8", "t = torch.from_numpy(a)", None),
     ),
-    "cut off at its end": ("TypeError: can't convert cuda:0 device type tensor to num", "device", None),
-    "cut off at both ends": ("convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tens", "device", None),
-    "cut off with dots": ("RuntimeError: Can't call numpy() on Tensor that requires gr...", "requires-grad", None),
-    "Japanese quotation marks": ("AttributeError: 「numpy.ndarray」 object has no attribute 「cpu」", "array-has-no-cpu", None),
-    "Korean sentence": ("다음 오류가 납니다: “AttributeError: ‘list’ object has no attribute ‘cpu’” 어떻게 하나요?", "list-has-no-cpu", None),
+    "cut off at its end": (
+        "TypeError: can't convert cuda:0 device type tensor to num",
+        "device",
+        None,
+    ),
+    "cut off at both ends": (
+        "convert cuda:0 device type tensor to numpy. Use Tensor.cpu() to copy the tens",
+        "device",
+        None,
+    ),
+    "cut off with dots": (
+        "RuntimeError: Can't call numpy() on Tensor that requires gr...",
+        "requires-grad",
+        None,
+    ),
+    "Japanese quotation marks": (
+        "AttributeError: 「numpy.ndarray」 object has no attribute 「cpu」",
+        "array-has-no-cpu",
+        None,
+    ),
+    "Korean sentence": (
+        "다음 오류가 납니다: “AttributeError: ‘list’ object has no attribute ‘cpu’” 어떻게 하나요?",
+        "list-has-no-cpu",
+        None,
+    ),
     "a curly apostrophe": (DEVICE.replace("'", "’"), "device", None),
     "as HTML": (GRAD.replace("'", "&#39;"), "requires-grad", None),
     "an older wording": (
@@ -186,7 +255,10 @@ CASES = {
         ("12", "a = y.numpy()", "a = y.detach().cpu().numpy()"),
     ),
     "in a worker": (
-        traceback("for batch in loader:", "RuntimeError: Caught RuntimeError in DataLoader worker process 0.")
+        traceback(
+            "for batch in loader:",
+            "RuntimeError: Caught RuntimeError in DataLoader worker process 0.",
+        )
         + traceback("return x.numpy()", GRAD),
         "requires-grad",
         ("12", "return x.numpy()", "return x.detach().cpu().numpy()"),
@@ -222,7 +294,9 @@ def recognised(browser, address):
     """``recognised(texts)``: what the script makes of each."""
     page = browser.new_page()
     page.goto(address + "paste/")
-    yield lambda texts: page.evaluate(ALL, [address + "assets/recognise.js", address + "search/messages.json", texts])
+    yield lambda texts: page.evaluate(
+        ALL, [address + "assets/recognise.js", address + "search/messages.json", texts]
+    )
     page.close()
 
 
@@ -245,7 +319,8 @@ def test_a_piece_without_its_device_may_be_that_of_meta_too(recognised):
 
 def test_every_wording_of_the_index(recognised):
     """Recognised, or, where the text says too little by itself, the first of those that it may be."""
-    from tools import messages, patterns
+    from tools.markdown import messages
+    from tools.site import patterns
 
     cases = []
     for message in messages.by_id().values():
@@ -254,8 +329,12 @@ def test_every_wording_of_the_index(recognised):
         cases += [(message["id"], page, kind + text) for text in patterns.wordings(message)]
     found = recognised([text for _, _, text in cases])
     weak = {name for (name, _, _), one in zip(cases, found) if not one["sure"]}
-    wrong = [(name, one["ids"]) for (name, page, _), one in zip(cases, found) if page not in one["pages"]]
-    print(f"{sum(one['sure'] for one in found)} of {len(found)} wordings recognised; too little by themselves: {sorted(weak)}")
+    wrong = [
+        (name, one["ids"]) for (name, page, _), one in zip(cases, found) if page not in one["pages"]
+    ]
+    print(
+        f"{sum(one['sure'] for one in found)} of {len(found)} wordings recognised; too little by themselves: {sorted(weak)}"
+    )
     assert wrong == []
     assert weak <= set(patterns.NEEDS), weak - set(patterns.NEEDS)
 
@@ -265,7 +344,9 @@ def test_what_older_versions_printed(recognised, kind):
     cases = json.loads((PASTED / "known.json").read_text("utf-8"))[kind]
     found = recognised([case["text"] for case in cases])
     print(f"{kind}: {len(cases)}")
-    assert [case["text"] for case, one in zip(cases, found) if one["sure"] != (kind == "answered")] == []
+    assert [
+        case["text"] for case, one in zip(cases, found) if one["sure"] != (kind == "answered")
+    ] == []
     pages = [(case, one["pages"]) for case, one in zip(cases, found) if "pages" in case]
     assert [case["text"] for case, shown in pages if not set(case["pages"]) & set(shown)] == []
 
@@ -280,7 +361,8 @@ def test_nothing_else_is_recognised(recognised):
 
 def test_any_part_of_a_message_is_never_taken_for_another(recognised):
     """Each long message, cut off after each twentieth letter: it is that message, or it is not certain."""
-    from tools import messages, patterns
+    from tools.markdown import messages
+    from tools.site import patterns
 
     cases = []
     for message in messages.by_id().values():
@@ -294,7 +376,11 @@ def test_any_part_of_a_message_is_never_taken_for_another(recognised):
 
 
 def test_a_long_log_is_read_in_time(recognised):
-    log = "\n".join(f"2024-05-01 12:00:{n % 60:02} INFO step {n} loss 0.{n}" for n in range(20_000)) + "\n" + traceback("a = y.numpy()", GRAD)
+    log = (
+        "\n".join(f"2024-05-01 12:00:{n % 60:02} INFO step {n} loss 0.{n}" for n in range(20_000))
+        + "\n"
+        + traceback("a = y.numpy()", GRAD)
+    )
     (found,) = recognised([log])
     assert found["sure"] and found["ids"] == ["requires-grad"]
 
@@ -329,9 +415,13 @@ def test_the_box_answers_in_its_language(context, address, language, where):
 def test_each_answer_leads_to_a_heading(recognised, site):
     for language in LANGUAGES:
         pages = {}
-        for message in json.loads((site / language.prefix / "search/messages.json").read_text("utf-8")):
+        for message in json.loads(
+            (site / language.prefix / "search/messages.json").read_text("utf-8")
+        ):
             page, _, heading = message["address"].partition("#")
-            text = pages.setdefault(page, (site / language.prefix / page / "index.html").read_text("utf-8"))
+            text = pages.setdefault(
+                page, (site / language.prefix / page / "index.html").read_text("utf-8")
+            )
             assert not heading or f'id="{heading}"' in text, message["address"]
 
 
@@ -340,19 +430,29 @@ def test_nothing_is_fetched_before_and_nothing_sent_after(context, address):
     asked = []
     page.on("request", lambda request: asked.append(request))
     page.goto(address + "paste/", wait_until="networkidle")
-    assert not [request.url for request in asked if "messages.json" in request.url or "recognise" in request.url]
+    assert not [
+        request.url
+        for request in asked
+        if "messages.json" in request.url or "recognise" in request.url
+    ]
     asked.clear()
     area, answer = box(page)
     area.fill(DEVICE)
     expect(answer.locator("a")).to_have_count(1)
-    assert sorted(request.url for request in asked) == [address + "assets/recognise.js", address + "search/messages.json"]
+    assert sorted(request.url for request in asked) == [
+        address + "assets/recognise.js",
+        address + "search/messages.json",
+    ]
     assert all(request.method == "GET" and not request.post_data for request in asked)
     asked.clear()
     area.fill("secret " + GRAD)
     expect(answer).to_contain_text("requires grad")
     page.wait_for_load_state("networkidle")
     assert [request.url for request in asked] == []
-    assert page.evaluate("[document.cookie, localStorage.length, location.href]")[2] == address + "paste/"
+    assert (
+        page.evaluate("[document.cookie, localStorage.length, location.href]")[2]
+        == address + "paste/"
+    )
 
 
 def test_pages_without_the_box_do_not_load_it(context, address):
@@ -385,7 +485,9 @@ def test_not_certain_shows_three_and_searches_on(context, address):
     assert answer.locator("ins").count() == 0
     answer.locator("button").click()
     expect(page.locator(".md-search__input")).to_be_focused()
-    expect(page.locator(".md-search__input")).to_have_value("TypeError: Got unsupported ScalarType Float128")
+    expect(page.locator(".md-search__input")).to_have_value(
+        "TypeError: Got unsupported ScalarType Float128"
+    )
     page.locator(".md-search-result__link").first.wait_for()
     assert trouble == []
 
@@ -394,7 +496,9 @@ def test_verdicts_that_are_no_errors_to_mend_are_said(context, address):
     page = context.new_page()
     page.goto(address + "paste/")
     area, answer = box(page)
-    area.fill("UserWarning: ComplexHalf support is experimental and many operators don't support it yet.")
+    area.fill(
+        "UserWarning: ComplexHalf support is experimental and many operators don't support it yet."
+    )
     expect(answer).to_contain_text("the result is right today")
     area.fill("")
     expect(answer).to_be_empty()

@@ -1,4 +1,4 @@
-"""The picker of a case: every answer as tools/picker.py gives it, the address, the keyboard, what is fetched and when."""
+"""The picker of a case: every answer as tools/markdown/picker.py gives it, the address, the keyboard, what is fetched and when."""
 
 from __future__ import annotations
 
@@ -9,23 +9,38 @@ import bs4
 import pytest
 from playwright.sync_api import expect
 
-from tools import picker
-from tools.languages import LANGUAGES
-from tools.pick_box import FIRST, WORDS
+from tools.common.languages import LANGUAGES
+from tools.markdown import picker
+from tools.markdown.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, PHONE, leads_on_without_javascript, new_context, shift, skip_to, watch
+from .conftest import (
+    DESKTOP,
+    NARROWEST,
+    PHONE,
+    leads_on_without_javascript,
+    new_context,
+    shift,
+    skip_to,
+    watch,
+)
 from .test_pages import CONTRAST, STICKS_OUT
 
 
 def query(case: picker.Case) -> str:
-    return "?" + urllib.parse.urlencode({name: picker.slug(value) for name, value in case._asdict().items()})
+    return "?" + urllib.parse.urlencode(
+        {name: picker.slug(value) for name, value in case._asdict().items()}
+    )
 
 
 def tree(markup: str) -> list[tuple]:
     """Its elements, whatever stands between them, in which order their attributes come, and which id the theme gives."""
     tags = bs4.BeautifulSoup(markup, "html.parser").find_all()
     return [
-        (tag.name, sorted(item for item in tag.attrs.items() if item[0] != "id"), "".join(tag.get_text().split()))
+        (
+            tag.name,
+            sorted(item for item in tag.attrs.items() if item[0] != "id"),
+            "".join(tag.get_text().split()),
+        )
         for tag in tags
     ]
 
@@ -47,7 +62,12 @@ def test_every_answer_is_the_one_that_is_tested(context, address):
     )
     for case, found in zip(cases, given, strict=True):
         answer = picker.answer(case)
-        expected = {"code": answer.code, "shares": answer.shares, "errors": list(answer.errors), "pages": list(answer.pages)}
+        expected = {
+            "code": answer.code,
+            "shares": answer.shares,
+            "errors": list(answer.errors),
+            "pages": list(answer.pages),
+        }
         assert found == expected, case
 
 
@@ -60,7 +80,9 @@ def test_what_cannot_be_is_said(context, address):
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(context, address, language):
+def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(
+    context, address, language
+):
     page = context.new_page()
     trouble = watch(page, address)
     page.goto(address + language.prefix + "pick/")
@@ -86,13 +108,18 @@ def test_an_address_gives_a_colleague_the_same_answer(context, address, language
         page.select_option(f"#pick-{name}", picker.slug(value))
     expect(page.locator(".picker__answer pre")).to_have_text(picker.answer(OTHER).code)
     there = page.url
-    assert urllib.parse.parse_qs(urllib.parse.urlsplit(there).query) == urllib.parse.parse_qs(query(OTHER)[1:])
+    assert urllib.parse.parse_qs(urllib.parse.urlsplit(there).query) == urllib.parse.parse_qs(
+        query(OTHER)[1:]
+    )
     other = context.new_page()
     other.goto(there)
     expect(other.locator(".picker__answer pre")).to_have_text(picker.answer(OTHER).code)
     for name, value in OTHER._asdict().items():
         expect(other.locator(f"#pick-{name}")).to_have_value(picker.slug(value))
-    assert other.locator(".picker__answer").inner_html() == page.locator(".picker__answer").inner_html()
+    assert (
+        other.locator(".picker__answer").inner_html()
+        == page.locator(".picker__answer").inner_html()
+    )
 
 
 def test_a_wrong_address_changes_nothing(context, address):
@@ -139,7 +166,9 @@ def test_keyboard_alone(context, address):
     page.keyboard.press("Enter")
     expect(page.locator(":focus")).to_have_text("Copied")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert urllib.parse.parse_qs(urllib.parse.urlsplit(link).query) == urllib.parse.parse_qs(query(FIRST._replace(device="cpu"))[1:])
+    assert urllib.parse.parse_qs(urllib.parse.urlsplit(link).query) == urllib.parse.parse_qs(
+        query(FIRST._replace(device="cpu"))[1:]
+    )
 
 
 def test_it_copies_where_there_is_no_clipboard(context, address):
@@ -204,7 +233,9 @@ def test_the_usual_answer_stands_on_the_first_screen(browser, address, language)
         context = new_context(browser, size, "light")
         page = context.new_page()
         page.goto(address + language.prefix + "pick/")
-        assert page.locator(what).evaluate("shown => shown.getBoundingClientRect().bottom") <= size[1], size
+        assert (
+            page.locator(what).evaluate("shown => shown.getBoundingClientRect().bottom") <= size[1]
+        ), size
         context.close()
 
 
@@ -230,20 +261,29 @@ def test_without_javascript_the_tables_are_named(browser, address, language):
 def test_it_can_be_read(browser, address, language, scheme):
     context = new_context(browser, (NARROWEST, 800), scheme)
     page = context.new_page()
-    for case in (FIRST, OTHER, OTHER._replace(torch="old"), FIRST._replace(layout="sparse_coo", dtype="complex32", hold="loop")):
+    for case in (
+        FIRST,
+        OTHER,
+        OTHER._replace(torch="old"),
+        FIRST._replace(layout="sparse_coo", dtype="complex32", hold="loop"),
+    ):
         page.goto(address + language.prefix + "pick/" + query(case))
         page.wait_for_load_state("networkidle")
         found = page.evaluate(STICKS_OUT)
         assert found["whole"] <= found["seen"], found["who"]
         assert page.evaluate(CONTRAST) == []
-    assert page.evaluate("[...document.querySelectorAll('.picker select')].every(select => select.labels.length === 1)")
+    assert page.evaluate(
+        "[...document.querySelectorAll('.picker select')].every(select => select.labels.length === 1)"
+    )
     context.close()
 
 
 def test_every_link_of_an_answer_leads_to_a_heading(site):
     for language in LANGUAGES:
         root = site / language.prefix
-        for name, (address, title) in json.loads((root / "search/cases.json").read_text("utf-8"))["links"].items():
+        for name, (address, title) in json.loads((root / "search/cases.json").read_text("utf-8"))[
+            "links"
+        ].items():
             page, _, heading = address.partition("#")
             text = (root / page / "index.html").read_text("utf-8")
             assert title and (not heading or f'id="{heading}"' in text), (language.code, name)

@@ -9,8 +9,9 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from tools import budgets, policy
-from tools.languages import LANGUAGES
+from checks import budgets
+from tools.common.languages import LANGUAGES
+from tools.site import policy
 
 from .conftest import watch
 from .test_pages import search
@@ -56,7 +57,9 @@ def test_headers(site, nginx):
     """On pages, on the 404 page, on files; compressed; files with a hash in the name are kept for good."""
     value = policy.policy(site)
     sheet = next((site / "ko/assets/stylesheets").glob("*.css")).relative_to(site).as_posix()
-    bundle = next((site / "assets/javascripts").glob("bundle.*.min.js")).relative_to(site).as_posix()
+    bundle = (
+        next((site / "assets/javascripts").glob("bundle.*.min.js")).relative_to(site).as_posix()
+    )
     for path, status, cache in [
         ("", 200, "no-cache"), ("ja/order/", 200, "no-cache"), ("no/such/page/", 404, "no-cache"),
         ("assets/search.js", 200, "no-cache"), ("search/index.json", 200, "no-cache"), ("assets/site.js", 200, "no-cache"),
@@ -76,7 +79,9 @@ def test_a_page_of_each_kind(visit, language):
     """Notes, tabs, switch of colours, copy buttons: made by scripts, and there."""
     for page in budgets.KINDS.values():
         visit(language.prefix + page).wait_for_selector("html.js")
-    expect(visit(language.prefix + "installation/").locator(".tabbed-labels--linked").first).to_be_visible()
+    expect(
+        visit(language.prefix + "installation/").locator(".tabbed-labels--linked").first
+    ).to_be_visible()
     page = visit(language.prefix + "order/")
     expect(page.locator(".md-annotation").first).to_be_visible()
     before = page.evaluate("document.body.dataset.mdColorScheme")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright import sync_api
 
-from tools import budgets
-from tools.languages import LANGUAGES
+from checks import budgets
+from tools.common.languages import LANGUAGES
 
 from .conftest import DESKTOP, NARROWEST, PHONE, new_context, see_all
 from .test_pages import STICKS_OUT
@@ -130,14 +130,18 @@ def test_what_is_looked_for_is_found(open_page):
     page = open_page("order/", ZOOMED)
     page.evaluate("""() => document.querySelector("article h1").insertAdjacentHTML("afterend", `<p>below</p><p class="up">above</p>
         <p class="cut">cut off at the edge of its own narrow box</p><button>press</button><table><tr><td class="far">far</td></tr></table>`)""")
-    page.add_style_tag(content=""".up { margin-top: -2.6em !important; } .cut { width: 3em; overflow: hidden; white-space: nowrap; }
-        .far { padding-left: 60rem !important; }""")
+    page.add_style_tag(
+        content=""".up { margin-top: -2.6em !important; } .cut { width: 3em; overflow: hidden; white-space: nowrap; }
+        .far { padding-left: 60rem !important; }"""
+    )
     texts = page.evaluate(TEXTS)
     assert any("above" in line and "below" in line for line in texts["over"]), texts
     assert any("cut off" in line for line in texts["cut"])
     page.emulate_media(media="print")
     found = page.evaluate(ON_PAPER, CHROME)
-    assert any("press" in line for line in found["chrome"]) and any("far" in line for line in found["wide"])
+    assert any("press" in line for line in found["chrome"]) and any(
+        "far" in line for line in found["wide"]
+    )
 
 
 def test_paper_says_where_a_link_to_another_host_leads(open_page):
@@ -150,16 +154,27 @@ def test_paper_says_where_a_link_to_another_host_leads(open_page):
     assert all("(" not in content for href, content in said if not href.startswith("http"))
 
 
-@pytest.mark.parametrize("path, places", [("errors/", ".message[id]"), ("dtypes/", "article h2[id]"), ("ja/verified/", "article h2[id]")])
+@pytest.mark.parametrize(
+    "path, places",
+    [
+        ("errors/", ".message[id]"),
+        ("dtypes/", "article h2[id]"),
+        ("ja/verified/", "article h2[id]"),
+    ],
+)
 def test_a_link_into_a_long_page_leads_to_its_place(open_page, path, places):
     """What was not in sight yet has a guessed height: the place is found all the same, at once and after a way back."""
     page = open_page(path, PHONE)
-    names = page.evaluate("(places) => [...document.querySelectorAll(places)].map((place) => place.id)", places)
+    names = page.evaluate(
+        "(places) => [...document.querySelectorAll(places)].map((place) => place.id)", places
+    )
     assert len(names) > 3
     for name in (names[1], names[len(names) // 2], names[-2]):
         page = open_page(f"{path}#{name}", PHONE)
         page.wait_for_timeout(500)
-        top = page.evaluate("name => document.getElementById(name).getBoundingClientRect().top", name)
+        top = page.evaluate(
+            "name => document.getElementById(name).getBoundingClientRect().top", name
+        )
         assert 0 <= top < PHONE[1] / 3, name
 
 
@@ -167,4 +182,7 @@ def test_a_table_far_below_scrolls_with_the_keyboard(open_page):
     page = open_page("dtypes/", PHONE)
     wrap = page.locator(".md-typeset__scrollwrap").last
     wrap.scroll_into_view_if_needed()
-    page.wait_for_function("wrap => wrap.tabIndex === 0 && wrap.scrollWidth > wrap.clientWidth", arg=wrap.element_handle())
+    page.wait_for_function(
+        "wrap => wrap.tabIndex === 0 && wrap.scrollWidth > wrap.clientWidth",
+        arg=wrap.element_handle(),
+    )

@@ -10,8 +10,8 @@ import statistics
 
 import pytest
 
-from tools import records
-from tools.languages import LANGUAGES
+from tools.common import records
+from tools.common.languages import LANGUAGES
 
 QUERIES = records.ROOT / "tests/browser/queries"
 FIRST, AMONG_THREE = 0.9, 0.98  # the shares of the queries that must be answered there
@@ -44,7 +44,7 @@ def ask(request, context, address):
     page = context.new_page()
     home = address + request.param.prefix
     page.goto(home)
-    ask = lambda queries: page.evaluate(ASK, [home + "assets/search.js", queries])  # noqa: E731
+    ask = lambda queries: page.evaluate(ASK, [home + "assets/search.js", queries])
     ask.language = request.param
     yield ask
     page.close()
@@ -61,10 +61,16 @@ def test_the_right_page_comes_first(ask):
     assert len(queries) >= 60
     queries += load("errors.json") + load("../needs.json")
     places = {}
-    for (query, pages), (found, _) in zip(queries, ask([query for query, _ in queries]), strict=True):
-        places[query] = next((place for place, page in enumerate(found) if page in pages), len(found) + 99)
+    for (query, pages), (found, _) in zip(
+        queries, ask([query for query, _ in queries]), strict=True
+    ):
+        places[query] = next(
+            (place for place, page in enumerate(found) if page in pages), len(found) + 99
+        )
     later = {query: place + 1 for query, place in places.items() if place}
-    print(f"{ask.language.code}: {len(queries)} queries, {len(queries) - len(later)} first; later: {later}")
+    print(
+        f"{ask.language.code}: {len(queries)} queries, {len(queries) - len(later)} first; later: {later}"
+    )
     assert sum(place == 0 for place in places.values()) >= FIRST * len(places), later
     assert sum(place < 3 for place in places.values()) >= AMONG_THREE * len(places), later
 
@@ -72,7 +78,9 @@ def test_the_right_page_comes_first(ask):
 def test_an_answer_comes_soon(ask):
     """In the worker. How soon it is on this machine is printed (pytest -s); times decide nothing but what is a fault."""
     queries = [query for query, _ in load(f"{ask.language.code}.json")]
-    took = {query: milliseconds for query, (_, milliseconds) in zip(queries, ask(queries), strict=True)}
+    took = {
+        query: milliseconds for query, (_, milliseconds) in zip(queries, ask(queries), strict=True)
+    }
     tell(f"{ask.language.code}: from a query to its answer", took.values())
     assert not {query: milliseconds for query, milliseconds in took.items() if milliseconds > SOON}
 
@@ -97,7 +105,10 @@ def test_results_come_soon_after_a_key(context, address):
     for number, letter in enumerate("detach cpu numpy order", start=1):
         page.keyboard.type(letter)
         if not number % 3:  # some keys follow each other at once, as on a keyboard
-            page.wait_for_function("() => document.querySelector('.md-search-result__list').firstElementChild", timeout=20 * SOON)
+            page.wait_for_function(
+                "() => document.querySelector('.md-search-result__list').firstElementChild",
+                timeout=20 * SOON,
+            )
             page.wait_for_timeout(200)
     took = page.evaluate("window.took")
     page.close()
@@ -107,7 +118,9 @@ def test_results_come_soon_after_a_key(context, address):
 
 def tell(what: str, took) -> None:
     took = list(took)
-    print(f"{what}: {statistics.median(took):.0f} ms in the middle, {max(took):.0f} ms at most, of {len(took)}")
+    print(
+        f"{what}: {statistics.median(took):.0f} ms in the middle, {max(took):.0f} ms at most, of {len(took)}"
+    )
 
 
 def test_words_that_stand_together_are_found(ask):

@@ -10,18 +10,30 @@ import sys
 import pytest
 import torch
 
-from tools import bench
-from tools.benchmarks import harness
+from bench import harness
+from bench import runner as bench
 
 linux = pytest.mark.skipif(not harness.resident(), reason="peaks are read from /proc")
-no_gpu = pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it")
+no_gpu = pytest.mark.skipif(
+    torch.cuda.is_available(), reason="there is a GPU; the benchmark runs on it"
+)
 
 
-BOTH = ("one_tensor", "collect", "link", "overlap", "losses")  # where copies may be under way when something is read
+BOTH = (
+    "one_tensor",
+    "collect",
+    "link",
+    "overlap",
+    "losses",
+)  # where copies may be under way when something is read
 
 
 @no_gpu
-@pytest.mark.parametrize("section, mode", [(section, mode) for section in BOTH for mode in ("late", "early")] + [("order", "late"), ("nested", "late")])
+@pytest.mark.parametrize(
+    "section, mode",
+    [(section, mode) for section in BOTH for mode in ("late", "early")]
+    + [("order", "late"), ("nested", "late")],
+)
 def test_the_branches_for_cuda_run_and_refuse_nothing(section, mode):
     tables = bench.child(section, "time", quick=True, stand_in=mode)
     refused = bench.refusals(tables)
@@ -82,28 +94,41 @@ def test_the_bytes_that_each_way_adds():
                          "t.detach().clone().cpu().numpy()": 1, "np.empty, from_numpy(out).copy_(t)": 1}.items():  # fmt: skip
         row = count("one_tensor", name)
         assert row["shares"] == (not copies), name
-        assert abs(row["held"] - copies * row["bytes"]) < 0.1 * row["bytes"] > abs(row["peak"] - copies * row["bytes"]), name
+        assert (
+            abs(row["held"] - copies * row["bytes"])
+            < 0.1 * row["bytes"]
+            > abs(row["peak"] - copies * row["bytes"])
+        ), name
 
 
 NODES = """
 import torch
-from tools.run import LAZY_LINE
+from tools.record.run import LAZY_LINE
 exec(LAZY_LINE)
-from tools.benchmarks import order
+from bench import order
 t = torch.ones(2, device=device, requires_grad=True) * 2
 print([order.nodes(t, first(t)[0]) for first in order.ORDERS.values()])
 """
 
 
 def test_from_another_device_cpu_is_a_node_of_the_graph():
-    lazy = subprocess.run([sys.executable, "-c", NODES], cwd=bench.records.ROOT, capture_output=True, text=True)
+    lazy = subprocess.run(
+        [sys.executable, "-c", NODES], cwd=bench.records.ROOT, capture_output=True, text=True
+    )
     assert lazy.stdout == "[0, 1, 1]\n", lazy.stderr
 
 
 @linux
 def test_what_results_keep_alive():
-    held = {name: count("retention", name)["held"] for name in (
-        "out", "out.detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy().copy()")}
+    held = {
+        name: count("retention", name)["held"]
+        for name in (
+            "out",
+            "out.detach().cpu().numpy()",
+            "out[:, 0].detach().cpu().numpy()",
+            "out[:, 0].detach().cpu().numpy().copy()",
+        )
+    }
     output = 16 * 2 * 2**20
     assert 4 * output < held["out"], "the graph keeps what the layers made"
     for name in ("out.detach().cpu().numpy()", "out[:, 0].detach().cpu().numpy()"):
@@ -119,16 +144,27 @@ def test_memory_over_a_loop():
         row = count("collect", name)
         over = looks[name] = row["over_the_loop"]
         assert len(over["resident"]) == len(over["anonymous"]) == -(-512 // over["every"]) + 1 <= 61
-        assert over["resident"][0] == 0 and abs(over["resident"][-1] - row["bytes"]) < 0.1 * row["bytes"], name
+        assert (
+            over["resident"][0] == 0
+            and abs(over["resident"][-1] - row["bytes"]) < 0.1 * row["bytes"]
+        ), name
         middle = over["resident"][len(over["resident"]) // 2]
         assert 0.4 * row["bytes"] < middle < 0.6 * row["bytes"], name
-    assert looks["memory-mapped file"]["anonymous"][-1] < 0.1 * looks["memory-mapped file"]["resident"][-1]
-    assert looks["list, np.concatenate"]["anonymous"][-1] > 0.9 * looks["list, np.concatenate"]["resident"][-1]
+    assert (
+        looks["memory-mapped file"]["anonymous"][-1]
+        < 0.1 * looks["memory-mapped file"]["resident"][-1]
+    )
+    assert (
+        looks["list, np.concatenate"]["anonymous"][-1]
+        > 0.9 * looks["list, np.concatenate"]["resident"][-1]
+    )
 
 
 def test_tables_come_one_by_one_and_those_that_are_done_are_left_out():
     seen = []
-    made = bench.child("order", "time", done=["4"], each=lambda name, table: seen.append((name, table)), quick=True)
+    made = bench.child(
+        "order", "time", done=["4"], each=lambda name, table: seen.append((name, table)), quick=True
+    )
     assert list(made) == ["1048576"] and seen == list(made.items()) and not bench.refusals(made)
 
 

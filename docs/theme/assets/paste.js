@@ -1,4 +1,4 @@
-/* The paste box (tools/paste_box.py). The messages and what recognises them are fetched with the first input; what is
+/* The paste box (tools/markdown/paste_box.py). The messages and what recognises them are fetched with the first input; what is
    pasted goes nowhere. */
 
 const ROOT = new URL("../", import.meta.url);

@@ -1,4 +1,4 @@
-/* The picker of a case (tools/pick_box.py). What is picked stands in the address; the answers are fetched with the first
+/* The picker of a case (tools/markdown/pick_box.py). What is picked stands in the address; the answers are fetched with the first
    choice, or at once where the address names a case. */
 
 const ROOT = new URL("../", import.meta.url);
@@ -14,7 +14,7 @@ function load() {
   return loading;
 }
 
-/** The answer to a case, by what tools/picker.py wrote; nothing where there is no such tensor. */
+/** The answer to a case, by what tools/markdown/picker.py wrote; nothing where there is no such tensor. */
 export function look(data, picked) {
   const at = Object.entries(data.axes).reduce((sum, [name, values]) => sum * values.length + values.indexOf(picked[name]), 0);
   if (data.code[at] < 0) return null;

@@ -1,5 +1,5 @@
 /* Which message of the index a pasted text is, which line of the reader's raised it, and what to write there. Fetched by
-   paste.js with the first input, as are the messages (tools/patterns.py says what they hold). */
+   paste.js with the first input, as are the messages (tools/site/patterns.py says what they hold). */
 
 /* ---- Reading what was pasted ------------------------------------------------------------------------------------ */
 

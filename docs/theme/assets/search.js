@@ -2,7 +2,7 @@
    keys are Material's. MiniSearch (minisearch/) indexes and ranks; here is what it cannot know: how English, Japanese,
    Korean and code are cut into words, what a word is called otherwise, and what Material wants to show.
 
-   The library, the sections and the other spellings (tools/search.py) are fetched with the first query, not with the
+   The library, the sections and the other spellings (tools/site/search.py) are fetched with the first query, not with the
    page. CONTRIBUTING.md says what was measured. */
 "use strict";
 

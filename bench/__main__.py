@@ -1,0 +1,4 @@
+from bench.runner import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""The project's own files in errors: which file, which line. Needs the standard library alone."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+from typing import Any
+
+from tools.common.records import named
+
+
+def read_json(path: pathlib.Path) -> Any:
+    """What a JSON file holds. Raises ValueError, naming file, line and mend, where it is not JSON."""
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except json.JSONDecodeError as error:
+        raise ValueError(
+            f"{named(path)}:{error.lineno}: not JSON ({error.msg}); mend the JSON there"
+        ) from None
+
+
+def places(folder: pathlib.Path, line: str) -> str:
+    """Where a line stands in the pages of a folder: ``docs/en/a.md:3, docs/en/b.md:12``; the folder where it is in none."""
+    found = [
+        f"{named(page)}:{number}"
+        for page in sorted(folder.rglob("*.md"))
+        for number, text in enumerate(page.read_text("utf-8").split("\n"), 1)
+        if text == line
+    ]
+    return ", ".join(found) or named(folder)

@@ -1,0 +1,1 @@
+"""Japanese and Korean pages in, findings out: file, line, fault, mend."""
