@@ -29,6 +29,16 @@ $(READY): requirements.txt
 	@$(PYTHON) tools/install.py $(VENV) requirements.txt
 	@touch $@
 
+# What comes from npm, by the Node of requirements.txt: MiniSearch for the site; with `.all` what reads the tree and the site.
+NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --loglevel=error
+node_modules/.site: package-lock.json $(READY)
+	@test -e node_modules/.all -a ! package-lock.json -nt node_modules/.all || $(NPM) --omit=dev
+	@touch $@
+node_modules/.all: package-lock.json $(READY)
+	@echo "Installing the linters and Lighthouse from npm into node_modules (once, 320 MB)"
+	@$(NPM)
+	@touch node_modules/.site $@
+
 # The libraries of single how-to pages, beside the others.
 EXTRAS := $(VENV)/.extras
 $(EXTRAS): requirements-extras.txt $(READY)
