@@ -29,15 +29,17 @@ $(READY): requirements.txt
 	@$(PYTHON) tools/install.py $(VENV) requirements.txt
 	@touch $@
 
-# What comes from npm, by the Node of requirements.txt: MiniSearch for the site; with `.all` what reads the tree and the site.
-NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --loglevel=error
-node_modules/.site: package-lock.json $(READY)
-	@test -e node_modules/.all -a ! package-lock.json -nt node_modules/.all || $(NPM) --omit=dev
+# What comes from npm, by the Node of requirements.txt: MiniSearch for the site, or all, with what reads the tree and the site.
+NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+SITE := node_modules/.site
+ALL := node_modules/.all
+$(SITE): package-lock.json $(READY)
+	@test -e $(ALL) -a ! package-lock.json -nt $(ALL) || $(NODE) npm ci --loglevel=error --omit=dev
 	@touch $@
-node_modules/.all: package-lock.json $(READY)
+$(ALL): package-lock.json $(READY)
 	@echo "Installing the linters and Lighthouse from npm into node_modules (once, 320 MB)"
-	@$(NPM)
-	@touch node_modules/.site $@
+	@$(NODE) npm ci --loglevel=error
+	@touch $(SITE) $@
 
 # The libraries of single how-to pages, beside the others.
 EXTRAS := $(VENV)/.extras
@@ -61,46 +63,68 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test test-pythons browser looks test-extras test-slow build claim record status bench peers gpu rehearse sabotage browse budgets lighthouse policy lint lock clean
+.PHONY: help serve test lint build claim record status browser looks browse test-extras test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
-serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:8000/, rebuild on every edit
+serve: $(SITE)  ## build the three languages, serve them at http://127.0.0.1:8000/ (PORT=8001), rebuild on every edit
 	@$(PY) -m tools.site.serve --port $(PORT)
 
-test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
-	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
+test: $(SITE)  ## all tests but those in a browser and the slow ones, no GPU needed (ARGS="-k order", ARGS=--lf …)
+	@$(PY) -m pytest -q $(ARGS)
 
-test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12 and 3.13, by nox, one environment at a time (KEEP=1 keeps them; NOXPYTHON=3.13: one alone)
-	@$(PY) -m nox
+lint: $(ALL)  ## how the code and the pages are written: ruff, mypy, prettier; textlint for Japanese and Korean, spelling for Korean
+	@$(VENV)/bin/ruff format --check --quiet . || { echo "make: ruff lays these out otherwise. Then: $(VENV)/bin/ruff format"; exit 1; }
+	@$(VENV)/bin/ruff check --quiet .
+	@$(VENV)/bin/mypy --no-error-summary tools bench checks
+	@$(NODE) node_modules/.bin/prettier --check --log-level warn docs/theme || { echo "make: then: $(VENV)/bin/node node_modules/.bin/prettier --write docs/theme"; exit 1; }
+	@$(PY) -m tools.language.lint
 
-LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
-browser: $(READY)  ## the tests in Chromium, on a page of each kind
-	@$(PY) -m pytest -q tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
-
-looks: $(READY)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language
-	@$(PY) -m pytest -q $(LOOKS) $(ARGS)
-
-test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
-	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)
-
-test-slow: $(READY)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
-	@$(PY) -m pytest -q tests/slow $(ARGS)
-
-build: $(READY)  ## write the whole site to site/; a warning is an error
+build: $(SITE)  ## write the whole site to site/; a warning is an error, and a build that fails leaves the old site
 	@$(PY) -m tools.site.build
 
-claim: $(READY)  ## NAME=page/claim: make it from a template, run it, show what it prints, add it to the record, say the next step
+claim: $(READY)  ## NAME=page/claim: make a snippet or run it, show what it prints, record it, say the next step
 	@$(PY) -m tools.record.claim $(if $(NAME),$(NAME),"")
 
-record: $(EXTRAS)  ## run what records/cpu.json lacks (records/cuda.json where a GPU is in sight): new, changed, failed; ARGS=--again: all
+record: $(EXTRAS)  ## run what records/cpu.json lacks (cuda.json where a GPU is in sight): new, changed, failed; ARGS=--again: all
 	@$(PY) -m tools.record --record $(ARGS)
 
-status: $(READY)  ## a table: each snippet, each record: fresh, stale, never run
+status: $(READY)  ## a table: each snippet, each record: fresh, stale, failed, never run
 	@$(PY) -m tools.record --status
 
-bench: $(PEERS)/.installed  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS="--quick": sizes for a try)
+browser: $(ALL)  ## the tests in Chromium, on a page of each kind
+	@$(PY) -m pytest -q -m browser tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
+
+LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
+looks: $(ALL)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language; nine minutes
+	@$(PY) -m pytest -q -m browser $(LOOKS) $(ARGS)
+
+browse: $(ALL)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
+	@$(PY) -m pytest -q -m browser tests/browser --every-page $(ARGS)
+
+test-extras: $(EXTRAS)  ## install the libraries that single pages need (requirements-extras.txt), and test their snippets
+	@$(PY) -m pytest -q --extras $(ARGS)
+
+test-slow: $(SITE)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
+	@$(PY) -m pytest -q -m slow tests/slow $(ARGS)
+
+test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12, 3.13, by nox, one environment at a time (KEEP=1 keeps them; NOXPYTHON=3.13: one)
+	@$(PY) -m nox
+
+sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
+	@$(PY) -m tools.record.sabotage
+
+budgets: $(ALL)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
+	@$(PY) -m pytest -q -m browser -rA tests/browser/test_budgets.py $(ARGS)
+
+lighthouse: $(ALL)  ## what Lighthouse says of a page of each kind on a phone, behind nginx
+	@$(PY) -m checks.lighthouse $(ARGS)
+
+policy: build  ## write the Content-Security-Policy of the built site into deploy/
+	@$(PY) -m tools.site.policy site
+
+bench: $(PEERS)/.installed  ## measure what each way costs, into records/bench/; goes on where it was stopped (ARGS=--quick: a try)
 	@$(PEERS)/bin/python -m bench $(ARGS)
 
 peers: $(PEERS)/.installed  ## install the libraries that `make bench` compares with, in .venv-peers
@@ -108,26 +132,8 @@ peers: $(PEERS)/.installed  ## install the libraries that `make bench` compares 
 gpu:  ## on a machine with a GPU, torch and NumPy: the record and the benchmarks, within nine minutes; the same command goes on
 	@$(GPU_PYTHON) -m tools.record.gpu $(ARGS)
 
-rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU, but without one
+rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU (6 GB), but without one
 	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse build/rehearsal $(ARGS)
-
-sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
-	@$(PY) -m tools.record.sabotage
-
-browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
-	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)
-
-budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
-	@$(PY) -m checks.budgets
-
-lighthouse: $(READY)  ## what Lighthouse says of a page of each kind on a phone (needs npm and nginx; ARGS=--all: in each language)
-	@$(PY) -m checks.lighthouse $(ARGS)
-
-policy: build  ## write the Content-Security-Policy of the built site into deploy/
-	@$(PY) -m tools.site.policy site
-
-lint: $(READY)  ## textlint for Japanese and Korean, spelling for Korean (needs npm; hunspell-ko for the spelling)
-	@$(PY) -m tools.language.lint
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
@@ -146,4 +152,4 @@ lock: requirements.in requirements-extras.in requirements-peers.in requirements-
 	@{ echo '# Made by `make lock` from requirements-gpu.in. Do not edit.'; sed 's/+cpu / /' build/lock/gpu.txt; } > requirements-gpu.txt
 
 clean:  ## remove what the other targets made, the environment too
-	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site
+	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site node_modules
