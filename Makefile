@@ -133,7 +133,7 @@ gpu:  ## on a machine with a GPU, torch and NumPy: the record and the benchmarks
 	@$(GPU_PYTHON) -m tools.record.gpu $(ARGS)
 
 rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU (6 GB), but without one
-	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse build/rehearsal $(ARGS)
+	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse $(ARGS)
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
