@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+import yaml
 
 from tools.common.records import ROOT
 from tools.language import glossary, lint, particles, prose
@@ -68,6 +69,12 @@ def test_no_word_to_use_is_forbidden(findings, language):
 
 
 # The word list and the readings
+
+
+@LANGUAGES
+def test_every_rule_of_the_house_has_examples_that_textlint_tries(language):
+    rules = yaml.safe_load((ROOT / f"lint/prh.{language}.yml").read_text("utf-8"))["rules"]
+    assert [rule["expected"] for rule in rules if not rule.get("specs")] == []
 
 
 @pytest.mark.parametrize(
@@ -154,7 +161,7 @@ Seen
 def test_all_that_readers_read_is_prose_and_nothing_else():
     lines = [line.text for line in prose.parse(PAGE)]
     assert len(lines) == len(PAGE.split("\n"))
-    for line, source in zip(lines, PAGE.split("\n")):
+    for line, source in zip(lines, PAGE.split("\n"), strict=True):
         assert "Hidden" not in line and line.count("Seen") == source.count("Seen")
 
 
@@ -162,7 +169,7 @@ def test_a_notebook_is_read_by_its_markdown_cells():
     path = ROOT / "docs/ja/walkthrough.ipynb"
     cells = json.loads(path.read_text("utf-8"))["cells"]
     markdown = [cell["source"] for cell in cells if cell["cell_type"] == "markdown"]
-    lines = zip(path.read_text("utf-8").split("\n"), prose.read(path, "ja"))
+    lines = zip(path.read_text("utf-8").split("\n"), prose.read(path, "ja"), strict=True)
     in_file = [json.loads(raw.strip().rstrip(",")) for raw, line in lines if line.text]
     assert in_file == [line for source in markdown for line in source if line.strip()]
 

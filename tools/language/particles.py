@@ -46,11 +46,10 @@ _BOTH = re.compile(
     r"|(?:을/를|를/을|은/는|는/은|이/가|가/이|와/과|과/와)(?![가-힣])"
 )
 
-# The last syllable of each letter's and each digit's name.
-_SPELLED = dict(
-    zip("abcdefghijklmnopqrstuvwxyz", "이비시디이프지치이이이엘엠엔오피큐알스티유이유스이트")
-)
-_SPELLED |= dict(zip("0123456789", "영일이삼사오육칠팔구"))
+# The last syllable of the name of each letter and each digit.
+_SPELLED = dict(zip("abcdefghijklm", "이비시디이프지치이이이엘엠", strict=True))
+_SPELLED |= dict(zip("nopqrstuvwxyz", "엔오피큐알스티유이유스이트", strict=True))
+_SPELLED |= dict(zip("0123456789", "영일이삼사오육칠팔구", strict=True))
 # Ending of a name -> a syllable of the same class, unless it reads in two ways (format, float).
 _ENDINGS = [
     (r"(?:ing|[mn]|[mn]e|ck)$", "은"),
@@ -65,7 +64,9 @@ def check(text: str, codes: list[str], nouns: Iterable[str]) -> Iterator[tuple[s
     ``text`` has CODE for each of ``codes``, in order. ``nouns`` are Hangul nouns: what looks like a
     particle is one after these, and may be a part of any other word.
     """
-    code_at = {match.start(): code for match, code in zip(re.finditer(CODE, text), codes)}
+    code_at = {
+        match.start(): code for match, code in zip(re.finditer(CODE, text), codes, strict=True)
+    }
     judged = [_AFTER_CODE, _AFTER_LATIN, _AFTER_GLOSS, _AFTER_HANGUL]
     if either := "|".join(sorted(nouns, key=len, reverse=True)):
         judged.append(re.compile(rf"(?<![가-힣])({either}){_PARTICLE}"))
@@ -108,8 +109,8 @@ def last_syllable(name: str) -> str | None:
 
     Arguments and brackets of a call are not read: ``t.to("cpu")`` ends as ``to``.
     """
-    while name.endswith(")") and "(" in name:
-        name = _without_last_brackets(name)
+    while (inner := re.sub(r"\([^()]*\)", "", name)) != name:
+        name = inner
     word = re.split(r"[.\s:/=,-]", name.strip("\"' "))[-1]
     # Not "__array__": whether and how the underscores are read, nobody knows.
     word = word if word.startswith("__") else word.rstrip("_")
@@ -126,12 +127,3 @@ def last_syllable(name: str) -> str | None:
         return _SPELLED[part[-1].lower()]
     endings = _ENDINGS if len(part) > 2 else []
     return next((like for ending, like in endings if re.search(ending, part.lower())), None)
-
-
-def _without_last_brackets(call: str) -> str:
-    depth = 0
-    for place in range(len(call) - 1, -1, -1):
-        depth += {")": 1, "(": -1}.get(call[place], 0)
-        if depth == 0:
-            return call[:place]
-    return ""
