@@ -78,7 +78,8 @@ def textlint(language: str, files: Prose) -> list[Finding]:
         text=True,
     )
     if done.returncode not in (0, 1) or not done.stdout.startswith("["):
-        raise RuntimeError(f"textlint did not run: {(done.stderr or done.stdout).strip()}")
+        said = (done.stderr or done.stdout).strip().split("\n")[0]
+        raise RuntimeError(f"textlint did not run with lint/textlintrc.{language}.json: {said}")
     return [
         Finding(
             origin[result["filePath"]],
