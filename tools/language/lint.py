@@ -1,155 +1,151 @@
-"""Everything that can be said about the Japanese and Korean sentences without reading them.
+"""How the Japanese and Korean sources are written, as far as a program can tell.
 
-    python -m tools.language.lint          # make lint
+    python -m tools.language.lint          # `make lint`
 
-Three readers, the quick one first: the exact checks that the tests make too (tools/language/prose.py), textlint with the
-configuration under lint/, and for Korean a spelling check with hunspell. What they find is printed as
-``file:line: rule: …``. An error makes the exit status 1; warnings and unknown words do not.
+textlint reads their prose by the rules under lint/, which lint/LANGUAGE.md explains. Python adds
+what textlint has no rule for: Korean particles, Korean nouns stuck to Latin words, and, where
+hunspell is there, Korean words that it does not know. A finding is a line ``file:line: rule: …``.
+The exit status is 1 where one is an error.
 """
 
 from __future__ import annotations
 
+import concurrent.futures
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from checks import npm
-from tools.common.records import ROOT
-from tools.language import glossary, prose
+from tools.common.records import ROOT, named
+from tools.language import glossary, particles, prose
 
 BUILD = ROOT / "build/lint"
-_RULES = ("textlintrc.ja.json", "textlintrc.ko.json", "prh.ja.yml", "prh.ko.yml")
-# Prose for hunspell: no word that a Latin word, a number or a bracket runs into, as what follows is a particle.
-_GLUED = re.compile(rf"[A-Za-z0-9_.)%{prose.CODE}{prose.OTHER}]+[가-힣]+")
+TEXTLINT = ROOT / "node_modules/.bin/textlint"
+# A Latin word, a number or a bracket with the particle that follows it: no word for hunspell.
+_PARTICLE = re.compile(rf"[A-Za-z0-9_.)%{prose.CODE}{prose.OTHER}]+[가-힣]+")
+
+Prose = dict[pathlib.Path, list[prose.Line]]
 
 
-class LintError(Exception):
-    """The checks could not run; the text says what to do."""
+class Finding(NamedTuple):
+    """What is wrong at a line of a file. A warning (``error`` is false) may stay as it is."""
+
+    file: str
+    line: int
+    rule: str
+    text: str
+    error: bool = True
+
+    def __str__(self) -> str:
+        warning = "" if self.error else "warning: "
+        return f"{warning}{self.file}:{self.line}: {self.rule}: {self.text}"
 
 
-def plain(path: pathlib.Path) -> tuple[str, list[int]]:
-    """A page as Markdown that textlint understands, and the file's line for each of its lines.
-
-    Boxes and tabs would be code blocks to textlint, so nothing is indented; code blocks are left out.
-    """
-    text, numbers = [], []
-    for number, kind, line in prose.visible(prose.source(path)):
-        line = {"heading": f"# {line}", "box": "", "search": ""}.get(kind, line.strip())
-        text.append(line.replace(prose.OTHER, "`…`"))
-        numbers.append(number)
-    return "\n".join(text) + "\n", numbers
+def check(language: str, files: list[pathlib.Path]) -> list[Finding]:
+    """The findings in files of a language ("ja", "ko"). Raises RuntimeError if textlint fails."""
+    lines = {path: prose.read(path, language) for path in files}
+    findings = textlint(language, lines)
+    if language == "ko":
+        findings += [*korean(lines), *spelling(lines)]
+    return findings
 
 
-def prepare() -> None:
-    """Fill build/lint/ and install textlint there, unless what is installed is what lint/ asks for."""
-    BUILD.mkdir(parents=True, exist_ok=True)
-    for name in _RULES:
-        shutil.copyfile(ROOT / "lint" / name, BUILD / name)
-    for language in ("ja", "ko"):
-        (BUILD / f"glossary.{language}.yml").write_text(glossary.prh(language), "utf-8")
-    npm.install(BUILD, ROOT / "lint", "textlint (135 MB)")
-
-
-def textlint(language: str, files: list[pathlib.Path]) -> tuple[list[str], list[str]]:
-    """Errors and warnings of textlint, as lines to print."""
-    folder = BUILD / "pages" / language
+def textlint(language: str, files: Prose) -> list[Finding]:
+    """What textlint finds by lint/textlintrc.<language>.json. Raises RuntimeError if it fails."""
+    if not TEXTLINT.exists():
+        raise RuntimeError("textlint is not installed: run `make lint`, which gets it from npm")
+    folder = BUILD / language
     shutil.rmtree(folder, ignore_errors=True)
-    origin: dict[str, tuple[pathlib.Path, list[int]]] = {}
-    for path in files:
-        # The whole name, with .md behind it: order.md and order.ipynb are two pages.
-        copy = folder / (
-            path.relative_to(ROOT / "docs" / language).as_posix().replace("/", "__") + ".md"
-        )
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        text, numbers = plain(path)
-        copy.write_text(text, "utf-8")
-        origin[str(copy)] = path, numbers
-    run = subprocess.run(
-        ["node_modules/.bin/textlint", "-c", f"textlintrc.{language}.json", "--format", "json", *origin],
-        cwd=BUILD, capture_output=True, text=True,
-    )  # fmt: skip
-    if run.returncode not in (0, 1) or not run.stdout.startswith("["):
-        raise LintError(
-            f"make lint: textlint did not run for {language}: {(run.stderr or run.stdout).strip()}"
-        )
-    errors, warnings = [], []
-    for result in json.loads(run.stdout):
-        path, numbers = origin[result["filePath"]]
-        for message in result["messages"]:
-            number = numbers[min(message["line"], len(numbers)) - 1]
-            text = " ".join(message["message"].split())
-            line = f"{path.relative_to(ROOT).as_posix()}:{number}: {message['ruleId']}: {text}"
-            (errors if message["severity"] == 2 else warnings).append(line)
-    return errors, warnings
-
-
-def spelling(files: list[pathlib.Path]) -> list[str] | None:
-    """Korean words that hunspell does not know, as lines to print; None where it or its dictionary is missing."""
-    if not shutil.which("hunspell"):
-        return None
-    extra = (ROOT / "lint/words.ko.txt").read_text("utf-8").split()
-    words = BUILD / "words.ko.dic"  # not ko.dic: hunspell would take that for the dictionary itself
-    # Each takes the particles that 메모리 takes.
-    words.write_text(
-        "".join(f"{word}/메모리\n" for word in sorted({*extra, *glossary.nouns("ko")})), "utf-8"
+    folder.mkdir(parents=True)
+    (BUILD / f"glossary.{language}.yml").write_text(glossary.prh(language), "utf-8")
+    origin = {}
+    for path, lines in files.items():
+        copy = folder / f"{path.name}.md"
+        text = "".join(f"{line.text}\n" for line in lines)
+        copy.write_text(re.sub(f"[{prose.CODE}{prose.OTHER}]", "CODE", text), "utf-8")
+        origin[str(copy)] = named(path)
+    node = pathlib.Path(sys.executable).parent  # Node is one of the pinned Python packages
+    done = subprocess.run(
+        [TEXTLINT, "-c", f"lint/textlintrc.{language}.json", "--format", "json", *origin],
+        cwd=ROOT,
+        env=os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
     )
-    places: dict[str, str] = {}
-    for path in files:
-        for line in prose.read(path):
-            if line.kind not in ("", "search", "box"):
-                for word in re.findall("[가-힣]+", _GLUED.sub(" ", line.text)):
-                    places.setdefault(word, f"{path.relative_to(ROOT).as_posix()}:{line.number}")
-    run = subprocess.run(
-        ["hunspell", "-d", "ko", "-i", "utf-8", "-p", str(words), "-l"],
-        input="\n".join(places), capture_output=True, text=True,
-    )  # fmt: skip
-    if run.returncode or "Can't open" in run.stderr:
-        return None
-    unknown = [word for word in dict.fromkeys(run.stdout.split()) if word in places]
-    return [f"{places[word]}: spelling: {word} is not known" for word in unknown]
+    if done.returncode not in (0, 1) or not done.stdout.startswith("["):
+        said = (done.stderr or done.stdout).strip().split("\n")[0]
+        raise RuntimeError(f"textlint did not run with lint/textlintrc.{language}.json: {said}")
+    return [
+        Finding(
+            origin[result["filePath"]],
+            message["line"],
+            message["ruleId"],
+            " ".join(message["message"].split()),
+            message["severity"] == 2,
+        )
+        for result in json.loads(done.stdout)
+        for message in result["messages"]
+    ]
 
 
-def _place(line: str) -> tuple[str, int]:
-    file, number = re.search(r"(docs/[^:]+):(\d+)", line).groups()
-    return file, int(number)
+def korean(files: Prose) -> Iterator[Finding]:
+    """Wrong particles, nouns without a space before them, and headings with a full stop."""
+    # No particle follows the verbs and adjectives among the words to use.
+    verb = re.compile("(?:다|한|된|은|는|할|이)$")
+    nouns = [word for word in glossary.nouns("ko") if not verb.search(word)]
+    stuck = re.compile(rf"[A-Za-z{prose.CODE}](?:{'|'.join(nouns)})")
+    for path, lines in files.items():
+        for number, line in enumerate(lines, 1):
+            place = named(path), number
+            for wrong, right in particles.check(line.text, line.codes, nouns):
+                yield Finding(*place, "particle", f"{wrong} => {right}")
+            for match in stuck.finditer(line.text):
+                yield Finding(*place, "spacing", f"a space before {match[0][1:]}")
+            if line.text.startswith("#") and line.text.endswith("."):
+                yield Finding(*place, "heading", f"no full stop: {line.text}")
+
+
+def spelling(files: Prose) -> Iterator[Finding]:
+    """Korean words that hunspell does not know, each where it stands first."""
+    places: dict[str, tuple[str, int]] = {}
+    for path, lines in files.items():
+        for number, line in enumerate(lines, 1):
+            for word in re.findall("[가-힣]+", _PARTICLE.sub(" ", line.text)):
+                places.setdefault(word, (named(path), number))
+    known = {*(ROOT / "lint/words.ko.txt").read_text("utf-8").split(), *glossary.nouns("ko")}
+    words = BUILD / "words.ko.dic"  # not ko.dic, which hunspell takes for the dictionary itself
+    # Each takes the particles that 메모리 takes.
+    words.write_text("".join(f"{word}/메모리\n" for word in sorted(known)), "utf-8")
+    hunspell = ["hunspell", "-d", "ko", "-i", "utf-8", "-p", str(words), "-l"]
+    text = "\n".join(places)
+    try:
+        done = subprocess.run(hunspell, input=text, capture_output=True, text=True, check=True)
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        print("No Korean spelling check. On Debian: apt-get install hunspell hunspell-ko")
+        return
+    for word in dict.fromkeys(done.stdout.split()):
+        yield Finding(*places[word], "spelling", f"hunspell does not know {word}", error=False)
 
 
 def main() -> None:
-    errors: list[str] = []
-    notes: list[str] = []
+    """Print the findings in both languages, and exit with 1 where one is an error."""
+    files = {language: prose.sources(language) for language in ("ja", "ko")}
     try:
-        pages = {language: prose.pages(language) for language in ("ja", "ko")}
-        for language, files in pages.items():
-            for path in files:
-                name = path.relative_to(ROOT).as_posix()
-                # Words are textlint's part here; the tests look for them without it.
-                errors += [
-                    f"{name}:{found.line}: {found}"
-                    for found in prose.check(path, language, words=False)
-                ]
-        prepare()
-        for language, files in pages.items():
-            wrong, doubtful = textlint(language, files)
-            errors += wrong
-            notes += [f"warning: {line}" for line in doubtful]
-        unknown = spelling(pages["ko"])
-    except (LintError, npm.NpmError, glossary.GlossaryError) as error:
-        for line in errors:
-            print(line)
-        sys.exit(str(error))
-    notes += unknown or []
-    for line in [*sorted(notes, key=_place), *sorted(errors, key=_place)]:
-        print(line)
-    if unknown is None:
-        print("NO KOREAN SPELLING CHECK: hunspell or its Korean dictionary is missing.")
-        print("On Debian: apt-get install hunspell hunspell-ko")
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            findings = sorted(sum(pool.map(check, files, files.values()), []))
+    except (RuntimeError, ValueError) as error:
+        sys.exit(f"make lint: {error}")
+    print(*findings, sep="\n")
+    errors = sum(finding.error for finding in findings)
     print(
-        f"{sum(map(len, pages.values()))} pages: {len(errors)} errors, {len(notes)} notes to read"
+        f"{sum(map(len, files.values()))} files: {errors} errors, {len(findings) - errors} warnings"
     )
-    sys.exit(bool(errors))
+    sys.exit(errors > 0)
 
 
 if __name__ == "__main__":

@@ -96,18 +96,15 @@ def steps(name: str) -> list[str]:
             f"Then: make claim NAME={name.removesuffix('.py')}, which says the stamps of the translations",
         ]  # fmt: skip
     english = files.pop("en").read_bytes()
-    stamp = hashlib.sha1(b"blob %d\0" % len(english) + english).hexdigest()  # as git hash-object
-    old = {
-        file: re.search(r"^translates: (\w*)", file.read_text("utf-8"), re.M)
-        for file in files.values()
-    }
+    as_git = hashlib.sha1(b"blob %d\0" % len(english) + english).hexdigest()
+    stamp = f'translates: "{as_git[:12]} / '
     stale = [
-        records.named(file) for file, found in old.items() if found is None or found[1] != stamp
+        records.named(file) for file in files.values() if stamp not in file.read_text("utf-8")
     ]
     if stale:
         return [
             "The English page changed. Where these say the same now, renew their stamps:",
-            f"sed -i 's/^translates: .*/translates: {stamp}/' {' '.join(stale)}",
+            f"python -m tools.language.stamps {' '.join(stale)}",
         ]
     return [
         f'All three pages show it. Then: make test ARGS="-k {page}", and look at it with make serve'
