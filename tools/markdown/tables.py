@@ -1,0 +1,164 @@
+"""The tables of what was measured: a place in the records goes in, HTML comes out."""
+
+from __future__ import annotations
+
+import html
+
+from tools.common import goals
+from tools.common.measurements import Record
+from tools.markdown.lookup import Measurements, Missing, code, data
+from tools.markdown.quantities import MEMORY, quantity, spread, unit
+
+Table = tuple[list[str], list[list[str]]]  # HTML of the cells: of the head, and of each row
+
+
+def table(measured: Measurements, place: str) -> str:
+    """HTML of the table at a place, and the line below it that says where it was measured.
+
+    A section alone has its timed tables side by side; ``goals`` is what the project aims at.
+    Raises Missing for what was not measured, ValueError for a section or a table that is not there.
+    """
+    if place == "goals":
+        return _html(_goals(measured))
+    section, _, name = place.partition("/")
+    tables = measured.tables(section)
+    if not name:
+        found = _sizes(measured, tables)
+        ways = [way for part in tables.values() for way in part.get("rows", {})]
+    elif name == "memory":
+        found, ways = _memory(measured, place), []
+    elif verdicts := measured.verdicts(place):
+        found, ways = _verdicts(measured, verdicts), list(verdicts)
+    else:
+        found, ways = _timed(measured, place), list(measured.rows(place))
+    if not found[1]:
+        raise Missing
+    return _html(found) + measured.mark(place, ways)
+
+
+def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
+    """The names of rows, the fastest first; then what was refused, then the floors."""
+    return sorted(
+        rows,
+        key=lambda name: (
+            measured.floor(name),
+            "refused" in rows[name],
+            rows[name].get("median", 0),
+        ),
+    )
+
+
+def _html(table: Table) -> str:
+    head = "".join(f"<th>{cell}</th>" for cell in table[0])
+    lines = ("".join(f"<td>{cell}</td>" for cell in line) for line in table[1])
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return (
+        '<div class="measured-table" data-search-exclude><table>'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    )
+
+
+def _settings(place: str) -> dict:
+    return data()["tables"].get(place, {})
+
+
+def _timed(measured: Measurements, place: str) -> Table:
+    """Times and their ratios; beside them the memory of the same ways, where docs/plots.json asks."""
+    rows, settings, memory = measured.rows(place), _settings(place), {}
+    if settings.get("memory"):
+        memory = measured.rows(f"{place.partition('/')[0]}/memory")
+    full = {name: {**memory.get(name, {}), **row} for name, row in rows.items()}
+    used = [
+        key
+        for key in ("of_link", "peak_over_output", "faults")
+        if any(key in row for row in full.values())
+    ]
+    names = fastest_first(measured, rows)
+    base = measured.name(settings.get("base", ""))
+    if "median" not in rows.get(base, {}):
+        base = names[0] if names else ""  # the fastest
+    body = []
+    for name in names:
+        row = rows[name]
+        cells = [measured.refused(row), *[""] * (2 + len(used))]
+        if "median" in row:
+            ratio = "<b>1</b>"
+            if measured.floor(name):
+                ratio = ""
+            elif name != base:
+                ratio = measured.amount(row["median"] / rows[base]["median"], "ratio")
+            cells = [quantity(row["median"], "seconds"), spread(row["low"], row["high"]), ratio]
+            cells += [_cell(measured, full[name], key) for key in used]
+        body.append([measured.label(name), *cells])
+    return [measured.word(key) for key in ("way", "time", "quartiles", "ratios", *used)], body
+
+
+def _cell(measured: Measurements, row: Record, key: str) -> str:
+    value = row.get(key)
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return measured.word("yes" if value else "no")
+    return measured.amount(value, unit(key))
+
+
+def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
+    """A row for each way and a column for each table, whose name is a number of bytes or a text."""
+
+    def cell(part: Record, name: str) -> str:
+        row = part.get("rows", {}).get(name)
+        if row is None:
+            return measured.word("skipped") if "skipped" in part else "–"
+        return measured.refused(row) or quantity(row["median"], "seconds")
+
+    names = dict.fromkeys(name for part in tables.values() for name in part.get("rows", {}))
+    sizes = [quantity(int(size), "bytes") if size.isdigit() else size for size in tables]
+    body = [
+        [measured.label(name), *(cell(part, name) for part in tables.values())] for name in names
+    ]
+    return [measured.word("way"), *sizes], body
+
+
+def _memory(measured: Measurements, place: str) -> Table:
+    rows = measured.rows(place)
+    asked = _settings(place).get("columns", MEMORY)
+    used = [key for key in asked if any(row.get(key) is not None for row in rows.values())]
+    body = []
+    for name, row in rows.items():
+        cells = [_cell(measured, row, key) for key in used]
+        if "refused" in row:
+            cells = [measured.refused(row), *[""] * (len(used) - 1)]
+        body.append([measured.label(name), *cells])
+    return [measured.word(key) for key in ("way", *used)], body
+
+
+def _verdicts(measured: Measurements, verdicts: dict[str, dict[str, str]]) -> Table:
+    """For each library on how many kinds of input it is right, and what is wrong on the others."""
+    body = []
+    for name, found in verdicts.items():
+        wrong: dict[str, str] = {}
+        for kind, said in found.items():
+            if said != "right":
+                reason = code(measured.reason(said))
+                wrong[reason] = (
+                    f"{wrong.get(reason, reason + ':')} <code>{html.escape(kind)}</code>"
+                )
+        body.append([measured.label(name), measured.right(found), "<br>".join(wrong.values())])
+    return [measured.word(key) for key in ("library", "right", "wrong")], body
+
+
+def _goals(measured: Measurements) -> Table:
+    """What the project aims at (tools/common/goals.py), and how it fares."""
+    if not measured.record["sections"]:
+        raise Missing
+    body = []
+    for name, sign, limit, value, met in goals.reached(measured.record):
+        figure, verdict = "", measured.never()
+        if value is not None:
+            # Two digits behind the point: 1.04 and 1.06 are not the same here.
+            figure = f"{value:,.2f}" if value < 10 else quantity(value, "ratio")
+            verdict = measured.word("yes" if met else "no")
+        words = data()["goals"].get(name, {}).get(measured.language, name)
+        aim = f"{'≤' if sign == '<=' else '≥'} {limit:g}"
+        body.append([code(words), aim, figure, verdict])
+    return [measured.word(key) for key in ("goal", "aim", "value", "met")], body
