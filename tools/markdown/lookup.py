@@ -1,4 +1,4 @@
-"""What one environment measured, in the words of one language: figures, names of ways, and where it was measured.
+"""What one environment measured, in the words of one language.
 
 docs/plots.json holds what a record cannot: the names of the ways in three languages (those that are
 code need none), a short id for each that pages name, what a table is compared with, the plots, and
@@ -7,6 +7,7 @@ the reasons of refusals in words.
 
 from __future__ import annotations
 
+import difflib
 import functools
 import html
 import re
@@ -15,7 +16,7 @@ from tools.common import measurements, records
 from tools.common.measurements import Record
 from tools.common.sources import named
 from tools.markdown import schemas
-from tools.markdown.quantities import MEMORY, NBSP, TIMED, UNITS, quantity
+from tools.markdown.quantities import MEMORY, NBSP, TIMED, quantity
 
 DATA = records.ROOT / "docs/plots.json"
 # The versions that stand below what was measured, by their key in the record.
@@ -29,15 +30,15 @@ class Missing(Exception):
 
 @functools.cache
 def data() -> dict:
-    """docs/plots.json. Raises ValueError, with file and place, where it is not as its schema says."""
+    """docs/plots.json. Raises ValueError, with file and place, where its schema forbids it."""
     return schemas.read(DATA)
 
 
 def known(kind: str, name: str) -> dict:
-    """The plot, table or way of docs/plots.json. Raises ValueError, with what there is, for none."""
+    """A plot, table or way of docs/plots.json. Raises ValueError for a name that it has not."""
     if name not in data()[kind]:
-        there = ", ".join(data()[kind])
-        raise ValueError(f"{named(DATA)} has no {kind[:-1]} {name!r}; there are {there}")
+        near = difflib.get_close_matches(name, data()[kind], 3, 0)
+        raise ValueError(f"{named(DATA)} has no {kind[:-1]} {name!r}; near are {', '.join(near)}")
     return data()[kind][name]
 
 
@@ -187,7 +188,7 @@ class Measurements:
 
 
 def code(text: str) -> str:
-    """Escaped HTML, with `` `…` `` in code font, which may be parted before a dot and nowhere else."""
+    """Escaped HTML, with `` `…` `` in code font, which may be broken before a dot alone."""
     return re.sub(
         r"`([^`]+)`",
         lambda found: f"<code>{_DOT.sub('<wbr>.', found[1])}</code>",

@@ -67,7 +67,7 @@ def _bars(measured: Measurements, settings: dict) -> tuple[str, list[str]]:
 
 
 def _over_sizes(measured: Measurements, settings: dict) -> Lines:
-    """Times over sizes; or how near they come to one pinned copy of as many bytes (``of_link``)."""
+    """Times over sizes; or the share of the time that one pinned copy takes (``of_link``)."""
     lines: Lines = {}
     for name in map(measured.name, settings["ways"]):
         for size, table in measured.tables(settings["of"]).items():
@@ -84,7 +84,7 @@ def _over_sizes(measured: Measurements, settings: dict) -> Lines:
 
 
 def _growth(measured: Measurements, settings: dict) -> Lines:
-    """Memory in use after some of the batches of a loop. Each line ends at its peak, after the last."""
+    """Memory in use over the batches of a loop; each line ends at its peak."""
     section, _, table = settings["of"].partition("/")
     batches = measured.tables(section).get(table, {}).get("batches")
     rows, lines = measured.rows(f"{section}/memory"), {}

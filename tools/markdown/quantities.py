@@ -73,7 +73,7 @@ def spread(low: float, high: float) -> str:
 
 
 def bounds(text: str, unit: str) -> list[Callable[[float], bool]]:
-    """The checks that ``> 1``, ``< 200 ms`` or ``> 0.5 and < 2`` names, each of a number in ``unit``.
+    """The checks in ``> 1``, ``< 200 ms`` or ``> 0.5 and < 2``, of a number in ``unit``.
 
     Raises ValueError for a text that is no bound, or one of another unit.
     """

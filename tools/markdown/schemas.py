@@ -1,4 +1,4 @@
-"""The data files that the pages draw from, each checked against its JSON Schema in docs/schemas/."""
+"""The JSON files that pages are drawn from, each checked against its schema in docs/schemas/."""
 
 from __future__ import annotations
 
