@@ -42,11 +42,13 @@ def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
     """
     modules = [folder / f"{name}.py" for name in (section, *SHARED)]
     files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
-    return hashlib.sha256("\0".join(map(_code, files)).encode()).hexdigest()[:16]
+    code = "\0".join(_code(file.read_text("utf-8")) for file in files)
+    return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
-def _code(file: pathlib.Path) -> str:
-    tree = ast.parse(file.read_text("utf-8"))
+@functools.lru_cache(maxsize=None)
+def _code(source: str) -> str:
+    tree = ast.parse(source)
     node: Any
     for node in ast.walk(tree):
         if isinstance(getattr(node, "body", None), list):

@@ -17,11 +17,11 @@ from tools.common.measurements import Record
 from tools.common.sources import named
 from tools.markdown import schemas
 from tools.markdown.quantities import MEMORY, NBSP, TIMED, quantity
+from tools.markdown.render import breakable
 
 DATA = records.ROOT / "docs/plots.json"
 # The versions that stand below what was measured, by their key in the record.
 VERSIONS = {"driver": "driver", "cuda": "CUDA", "torch": "torch", "numpy": "NumPy"}
-_DOT = re.compile(r"(?<=[\w)\]])\.(?=[A-Za-z_])")
 
 
 class Missing(Exception):
@@ -75,7 +75,7 @@ class Measurements:
 
     def label(self, name: str) -> str:
         """The HTML of ``text``."""
-        return code(self.text(name))
+        return breakable(self.text(name))
 
     def floor(self, name: str) -> bool:
         """Whether a row is what all ways do beside their task: it is compared with none."""
@@ -92,7 +92,7 @@ class Measurements:
     def refused(self, row: Record) -> str:
         """HTML: that a way was refused, and why; nothing for a row that was not."""
         return (
-            self.word("refused", reason=code(self.reason(row["refused"])))
+            self.word("refused", reason=breakable(self.reason(row["refused"])))
             if "refused" in row
             else ""
         )
@@ -185,12 +185,3 @@ class Measurements:
         if "load" in kept:
             parts.append(self.word("load", load=kept["load"]))
         return " · ".join(filter(None, [*parts, kept.get("date")]))
-
-
-def code(text: str) -> str:
-    """Escaped HTML, with `` `…` `` in code font, which may be broken before a dot alone."""
-    return re.sub(
-        r"`([^`]+)`",
-        lambda found: f"<code>{_DOT.sub('<wbr>.', found[1])}</code>",
-        html.escape(text, quote=False),
-    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-import html
 import re
 
 from tools.markdown import charts
 from tools.markdown.charts import Axis, Point
-from tools.markdown.lookup import Measurements, Missing, code, data
+from tools.markdown.lookup import Measurements, Missing, data
 from tools.markdown.quantities import quantity, unit
+from tools.markdown.render import render
 from tools.markdown.tables import fastest_first
 
 Lines = dict[str, list[Point]]  # by the name of the way
@@ -24,46 +24,42 @@ def plot(measured: Measurements, name: str) -> str:
     """
     settings = data()["plots"][name]
     kind, place, title = settings["kind"], settings["of"], settings["title"][measured.language]
-    key = f"plot-{name}-{measured.environment}"
     if kind == "bars":
-        body, names = _bars(measured, settings)
-        note = "bars" if "quantity" not in settings else ""
+        note = "" if "quantity" in settings else "bars"
+        names, drawn = _bars(measured, settings)
+    elif kind == "growth":
+        note, lines = "growth", _growth(measured, settings)
+        place = (
+            f"{place.partition('/')[0]}/memory"  # measured apart from the times, in one run each
+        )
+        names, drawn = _lines(measured, kind, lines)
     else:
-        lines = _growth(measured, settings) if kind == "growth" else _over_sizes(measured, settings)
-        body, names = _lines(measured, kind, lines, key, title.replace("`", ""))
-        note = "growth" if kind == "growth" else "band"
-    if kind == "growth":  # memory is measured apart from the times, in one run each
-        place = f"{place.partition('/')[0]}/memory"
-    note = note and f"<figcaption>{html.escape(measured.word(note))}</figcaption>"
-    return (
-        f'<figure class="plot" aria-labelledby="{key}">'
-        f'<p class="plot-title" id="{key}">{code(title)}</p>'
-        f"<div data-search-exclude>{body}</div>{note}</figure>{measured.mark(place, names)}"
-    )
+        note, lines = "band", _over_sizes(measured, settings)
+        names, drawn = _lines(measured, kind, lines)
+    key, note = f"plot-{name}-{measured.environment}", note and measured.word(note)
+    html = render("plot.html", key=key, title=title, note=note, **drawn)
+    return html + measured.mark(place, names)
 
 
-def _bars(measured: Measurements, settings: dict) -> tuple[str, list[str]]:
+def _bars(measured: Measurements, settings: dict) -> tuple[list[str], dict]:
     rows, key = measured.rows(settings["of"]), settings.get("quantity", "median")
     left_out = [measured.name(way) for way in settings.get("without", [])]
     names = [name for name in fastest_first(measured, rows) if name not in left_out]
-    # A bar of a time has its quartiles.
-    spans = {
-        name: (row["low"], row["high"]) if key == "median" else (row[key], row[key])
-        for name, row in rows.items()
-        if name in names and key in row
-    }
-    if not spans:
+    fields = ("median", "low", "high") if key == "median" else (key, key, key)
+    known = [rows[name] for name in names if key in rows[name]]
+    if not known:
         raise Missing
-    most = max(high for _, high in spans.values()) or 1
-    items = []
+    most = max(row[fields[2]] for row in known) or 1
+    bars = []
     for name in names:
-        row, bar, said = rows[name], "", measured.refused(rows[name])
-        if name in spans:
-            bar = charts.bar(row[key], *spans[name], most)
-            said = quantity(row[key], unit(key))
-        kind = ' class="plot-floor"' if measured.floor(name) else ""
-        items.append(f"<li{kind}><span>{measured.label(name)}</span> <b>{said}</b>{bar}</li>")
-    return f'<ul class="plot-bars">{"".join(items)}</ul>', names
+        row, text = rows[name], measured.text(name)
+        bar = {"text": text, "floor": measured.floor(name), "said": measured.refused(row)}
+        ends = []
+        if key in row:
+            bar["said"] = quantity(row[key], unit(key))
+            ends = [1000 * row[field] / most for field in fields]
+        bars.append({**bar, "ends": ends})
+    return names, {"bars": bars}
 
 
 def _over_sizes(measured: Measurements, settings: dict) -> Lines:
@@ -99,31 +95,21 @@ def _growth(measured: Measurements, settings: dict) -> Lines:
     return lines
 
 
-def _lines(
-    measured: Measurements, kind: str, lines: Lines, key: str, title: str
-) -> tuple[str, list[str]]:
+def _lines(measured: Measurements, kind: str, lines: Lines) -> tuple[list[str], dict]:
     lines = {name: points for name, points in lines.items() if len(points) > 1}
     if not lines:
         raise Missing
     x, y = _axes(measured, kind, [point for points in lines.values() for point in points])
     value = functools.partial(quantity, unit="seconds") if kind == "sizes" else y.label
-    said = [
-        measured.word(
-            "from_to",
-            way=measured.text(name).replace("`", ""),
-            first=value(first.y),
-            start=x.label(first.x),
-            last=value(last.y),
-            end=x.label(last.x),
-        )
-        for name, (first, *_, last) in lines.items()
-    ]
-    svg = charts.lines(list(lines.values()), x, y, f"{key}-svg", (title, " ".join(said)))
-    legend = "".join(
-        f"<li>{charts.sample(number)}<span>{measured.label(name)}</span></li>"
-        for number, name in enumerate(lines)
-    )
-    return f'{svg}<ul class="plot-legend">{legend}</ul>', list(lines)
+    said = []
+    for name, (first, *_, last) in lines.items():
+        way = measured.text(name).replace("`", "")
+        start, end = x.label(first.x), x.label(last.x)
+        values = {"first": value(first.y), "last": value(last.y)}
+        said.append(measured.word("from_to", way=way, start=start, end=end, **values))
+    texts = [measured.text(name) for name in lines]
+    chart = charts.chart(list(lines.values()), x, y)
+    return list(lines), {"chart": chart, "texts": texts, "description": " ".join(said)}
 
 
 def _axes(measured: Measurements, kind: str, points: list[Point]) -> tuple[Axis, Axis]:

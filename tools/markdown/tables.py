@@ -6,8 +6,9 @@ import html
 
 from tools.common import goals
 from tools.common.measurements import Record
-from tools.markdown.lookup import Measurements, Missing, code, data
+from tools.markdown.lookup import Measurements, Missing, data
 from tools.markdown.quantities import MEMORY, quantity, spread, unit
+from tools.markdown.render import breakable, render
 
 Table = tuple[list[str], list[list[str]]]  # HTML of the cells: of the head, and of each row
 
@@ -19,21 +20,21 @@ def table(measured: Measurements, place: str) -> str:
     Raises Missing for what was not measured, ValueError for a section or a table that is not there.
     """
     if place == "goals":
-        return _html(_goals(measured))
+        head, body = _goals(measured)
+        return render("table.html", head=head, body=body)
     section, _, name = place.partition("/")
     tables = measured.tables(section)
     if not name:
-        found = _sizes(measured, tables)
-        ways = [way for part in tables.values() for way in part.get("rows", {})]
+        (head, body), ways = _sizes(measured, tables), _names(tables)
     elif name == "memory":
-        found, ways = _memory(measured, place), []
+        (head, body), ways = _memory(measured, place), []
     elif verdicts := measured.verdicts(place):
-        found, ways = _verdicts(measured, verdicts), list(verdicts)
+        (head, body), ways = _verdicts(measured, verdicts), list(verdicts)
     else:
-        found, ways = _timed(measured, place), list(measured.rows(place))
-    if not found[1]:
+        (head, body), ways = _timed(measured, place), list(measured.rows(place))
+    if not body:
         raise Missing
-    return _html(found) + measured.mark(place, ways)
+    return render("table.html", head=head, body=body) + measured.mark(place, ways)
 
 
 def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
@@ -45,16 +46,6 @@ def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
             "refused" in rows[name],
             rows[name].get("median", 0),
         ),
-    )
-
-
-def _html(table: Table) -> str:
-    head = "".join(f"<th>{cell}</th>" for cell in table[0])
-    lines = ("".join(f"<td>{cell}</td>" for cell in line) for line in table[1])
-    body = "".join(f"<tr>{line}</tr>" for line in lines)
-    return (
-        '<div class="measured-table" data-search-exclude><table>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
 
 
@@ -102,6 +93,10 @@ def _cell(measured: Measurements, row: Record, key: str) -> str:
     return measured.amount(value, unit(key))
 
 
+def _names(tables: dict[str, Record]) -> list[str]:
+    return list(dict.fromkeys(name for part in tables.values() for name in part.get("rows", {})))
+
+
 def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
     """A row for each way and a column for each table, whose name is a number of bytes or a text."""
 
@@ -111,10 +106,10 @@ def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
             return measured.word("skipped") if "skipped" in part else "–"
         return measured.refused(row) or quantity(row["median"], "seconds")
 
-    names = dict.fromkeys(name for part in tables.values() for name in part.get("rows", {}))
     sizes = [quantity(int(size), "bytes") if size.isdigit() else size for size in tables]
     body = [
-        [measured.label(name), *(cell(part, name) for part in tables.values())] for name in names
+        [measured.label(name), *(cell(part, name) for part in tables.values())]
+        for name in _names(tables)
     ]
     return [measured.word("way"), *sizes], body
 
@@ -139,7 +134,7 @@ def _verdicts(measured: Measurements, verdicts: dict[str, dict[str, str]]) -> Ta
         wrong: dict[str, str] = {}
         for kind, said in found.items():
             if said != "right":
-                reason = code(measured.reason(said))
+                reason = breakable(measured.reason(said))
                 wrong[reason] = (
                     f"{wrong.get(reason, reason + ':')} <code>{html.escape(kind)}</code>"
                 )
@@ -160,5 +155,5 @@ def _goals(measured: Measurements) -> Table:
             verdict = measured.word("yes" if met else "no")
         words = data()["goals"].get(name, {}).get(measured.language, name)
         aim = f"{'≤' if sign == '<=' else '≥'} {limit:g}"
-        body.append([code(words), aim, figure, verdict])
+        body.append([breakable(words), aim, figure, verdict])
     return [measured.word(key) for key in ("goal", "aim", "value", "met")], body
