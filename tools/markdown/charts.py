@@ -1,6 +1,8 @@
 """Where the lines of a plot go: axes with round ticks, and paths in the units of the drawing.
 
-templates/plot.html writes them as a small inline SVG of its own. MATPLOTLIB
+templates/plot.html writes the SVG, not matplotlib: of the plot "sizes" that makes 23.5 kB (3.5 kB
+compressed) with 132 ``style=``, which the Content-Security-Policy forbids. With these turned into
+attributes and its lengths rounded it is 15.1 kB (2.4 kB), against 7.4 kB (1.6 kB) here.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import NamedTuple
 
 from tools.markdown.render import number, text_width
 
-# Units of the drawing, about a pixel each on a phone of 320 px; figures.css has smaller type elsewhere.
+# Units of the drawing, about a pixel each on a phone of 320 px.
 WIDTH, HEIGHT = 300, 236
 RIGHT, TOP, BOTTOM = 292, 24, 196  # the frame; its left edge leaves room for the words of the axis
 SIZE = 12.5  # of the type

@@ -1,10 +1,10 @@
 """Markdown extension: who looks at which buffer, before and after each call, as a picture.
 
-``<!-- figure: sharing-cpu -->`` alone on a line becomes a ``<figure>``: an SVG for each panel, then a
-caption. docs/figures.json holds the structure once (owners, buffers, arrows) and every label in each
-language, so that the pictures of the languages cannot drift apart; ``proof`` names the snippets whose
-run prints these arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed)
-or frees follows from the panel before it. templates/figure.html draws it.
+``<!-- figure: sharing-cpu -->`` alone on a line becomes a ``<figure>``: an SVG for each panel, then
+a caption. docs/figures.json holds the structure once and every label in each language, so that the
+pictures of the languages cannot drift apart; ``proof`` names the snippets whose run prints these
+arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed) or frees
+follows from the panel before it. templates/figure.html draws it.
 """
 
 from __future__ import annotations

@@ -73,29 +73,22 @@ class Measurements:
         way = self._by_name.get(name, {})
         return way.get("text") or way.get(self.language) or f"`{name}`"
 
-    def label(self, name: str) -> str:
-        """The HTML of ``text``."""
-        return breakable(self.text(name))
-
     def floor(self, name: str) -> bool:
         """Whether a row is what all ways do beside their task: it is compared with none."""
         return self._by_name.get(name, {}).get("floor", False)
 
     def reason(self, said: str) -> str:
         """Why a result was refused, in this language; a text that is not known stays code."""
-        for known in data()["reasons"]:
-            if found := re.fullmatch(known["said"], said):
+        for words in data()["reasons"]:
+            if found := re.fullmatch(words["said"], said):
                 inner = (self.reason(part).strip("`") for part in found.groups())
-                return known[self.language].format(*inner)
+                return words[self.language].format(*inner)
         return f"`{said}`"
 
     def refused(self, row: Record) -> str:
         """HTML: that a way was refused, and why; nothing for a row that was not."""
-        return (
-            self.word("refused", reason=breakable(self.reason(row["refused"])))
-            if "refused" in row
-            else ""
-        )
+        reason = self.reason(row.get("refused", ""))
+        return self.word("refused", reason=breakable(reason)) if "refused" in row else ""
 
     # Figures
 
@@ -118,7 +111,7 @@ class Measurements:
         return self.tables(section).get(table, {}).get("verdicts", {})
 
     def figure(self, place: str, way: str, key: str) -> float:
-        """One figure: a field of a row as the record has it, or ``right``, the share of verdicts."""
+        """A field of a row, as the record has it; or ``right``, the share of kinds of input."""
         known("tables", place)
         name = self.name(way)
         if key == "right":

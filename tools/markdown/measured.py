@@ -9,19 +9,19 @@ Alone on a line, a tab for each environment that measured it:
 ``<!-- measured: nested/kinds -->``       which library is right on which kind of input
 ``<!-- measured: goals -->``              what the project aims at, and how it fares
 
-In a sentence, where a figure is one of tools/markdown/quantities.py, ``time`` (the median) or ``right``:
+In a sentence; a figure is ``time`` (the median), ``right`` or a field of the record:
 
 ``<!-- value: collect/all | concat | time -->``                ``201 ms``
 ``<!-- value: collect/all | concat | time / copy -->``         over that of another way: ``1.8 ×``
-``<!-- value: one_tensor/4096 | idiom | time / idiom in one_tensor/4 -->``   of another table
+``<!-- value: order/4 | a | time / b in order/4096 -->``       over that of another table
 ``<!-- value: nested/kinds | to-numpy | right -->``            ``15 of 15``
 ``<!-- value: one_tensor/4 | copy | time on cuda -->``         another record than that of the CPU
 ``<!-- value: collect/all | concat | time / copy | > 1 -->``   the same, and checks the bound
 ``<!-- holds: collect/all | concat | time | > 1 ms and < 3 s -->``   nothing: a check alone
 
 A sentence that states an order or a bound ("faster than", "at most") names it so. Each build checks
-it against the record, fresh or stale; what is not measured is not held to it. A bound that the record
-does not meet, and a name that nothing has, are a ValueError with file, line and mend.
+it against the record, fresh or stale; what is not measured is not held to it. A bound that the
+record does not meet, and a name that nothing has, are a ValueError with file, line and mend.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 
 
 def value(language: str, place: str, way: str, what: str, bound: str | None = None) -> str:
-    """The text of one figure. Raises ValueError for an unknown name, and for a bound that is not met."""
+    """The text of one figure. Raises ValueError for an unknown name or a bound that is not met."""
     found = _WHAT.fullmatch(what)
     if found is None:
         raise ValueError(
@@ -97,7 +97,7 @@ class Directives:
         self.language = language
 
     def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself where it has no directive."""
+        """The lines that stand for a line of a page; the line itself where it has no directive."""
         found = BLOCK.match(line)
         if found is None and not VALUE.search(line):
             return [line]

@@ -19,8 +19,8 @@ def plot(measured: Measurements, name: str) -> str:
     """HTML of a plot, and the line below it that says where it was measured.
 
     ``bars`` compare the rows of a place; ``sizes`` are the times of some ways over the sizes of a
-    section, ``limit`` the same as a share of the speed of the link; ``growth`` is the memory of some
-    ways while their loop runs. Raises Missing for what was not measured.
+    section, ``limit`` the same as a share of the speed of the link; ``growth`` is the memory of
+    some ways while their loop runs. Raises Missing for what was not measured.
     """
     settings = data()["plots"][name]
     kind, place, title = settings["kind"], settings["of"], settings["title"][measured.language]

@@ -10,7 +10,7 @@ from tools.markdown.lookup import Measurements, Missing, data
 from tools.markdown.quantities import MEMORY, quantity, spread, unit
 from tools.markdown.render import breakable, render
 
-Table = tuple[list[str], list[list[str]]]  # HTML of the cells: of the head, and of each row
+Table = tuple[list[str], list[list[str]]]  # the head and the rows; cells after the first are HTML
 
 
 def table(measured: Measurements, place: str) -> str:
@@ -54,7 +54,7 @@ def _settings(place: str) -> dict:
 
 
 def _timed(measured: Measurements, place: str) -> Table:
-    """Times and their ratios; beside them the memory of the same ways, where docs/plots.json asks."""
+    """Times and ratios; beside them the memory of the same ways, where docs/plots.json asks."""
     rows, settings, memory = measured.rows(place), _settings(place), {}
     if settings.get("memory"):
         memory = measured.rows(f"{place.partition('/')[0]}/memory")
@@ -80,7 +80,7 @@ def _timed(measured: Measurements, place: str) -> Table:
                 ratio = measured.amount(row["median"] / rows[base]["median"], "ratio")
             cells = [quantity(row["median"], "seconds"), spread(row["low"], row["high"]), ratio]
             cells += [_cell(measured, full[name], key) for key in used]
-        body.append([measured.label(name), *cells])
+        body.append([measured.text(name), *cells])
     return [measured.word(key) for key in ("way", "time", "quartiles", "ratios", *used)], body
 
 
@@ -108,7 +108,7 @@ def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
 
     sizes = [quantity(int(size), "bytes") if size.isdigit() else size for size in tables]
     body = [
-        [measured.label(name), *(cell(part, name) for part in tables.values())]
+        [measured.text(name), *(cell(part, name) for part in tables.values())]
         for name in _names(tables)
     ]
     return [measured.word("way"), *sizes], body
@@ -123,7 +123,7 @@ def _memory(measured: Measurements, place: str) -> Table:
         cells = [_cell(measured, row, key) for key in used]
         if "refused" in row:
             cells = [measured.refused(row), *[""] * (len(used) - 1)]
-        body.append([measured.label(name), *cells])
+        body.append([measured.text(name), *cells])
     return [measured.word(key) for key in ("way", *used)], body
 
 
@@ -138,7 +138,7 @@ def _verdicts(measured: Measurements, verdicts: dict[str, dict[str, str]]) -> Ta
                 wrong[reason] = (
                     f"{wrong.get(reason, reason + ':')} <code>{html.escape(kind)}</code>"
                 )
-        body.append([measured.label(name), measured.right(found), "<br>".join(wrong.values())])
+        body.append([measured.text(name), measured.right(found), "<br>".join(wrong.values())])
     return [measured.word(key) for key in ("library", "right", "wrong")], body
 
 
@@ -155,5 +155,5 @@ def _goals(measured: Measurements) -> Table:
             verdict = measured.word("yes" if met else "no")
         words = data()["goals"].get(name, {}).get(measured.language, name)
         aim = f"{'≤' if sign == '<=' else '≥'} {limit:g}"
-        body.append([breakable(words), aim, figure, verdict])
+        body.append([words, aim, figure, verdict])
     return [measured.word(key) for key in ("goal", "aim", "value", "met")], body
