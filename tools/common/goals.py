@@ -16,20 +16,23 @@ HELPER = "to_numpy, to copy"
 
 
 class Goal(NamedTuple):
-    """``value`` of a record is to be at most (``<=``) or at least (``>=``) ``limit``.
+    """``measure`` of a record is to be at most (``<=``) or at least (``>=``) ``limit``.
 
-    ``cuda``: for a record with a GPU; the other goals are for one without.
+    ``cuda``: for a record with a GPU; the others are for one without. ``value`` and ``met`` say how
+    it fares, and are None where the record lacks what it takes.
     """
 
     name: str
     cuda: bool
     sign: str
     limit: float
-    value: Callable[[Record], float]
+    measure: Callable[[Record], float]
+    value: float | None = None
+    met: bool | None = None
 
 
-def _memory(key: str) -> Callable[[Record], float]:
-    return lambda record: figure(record, "collect/memory", OURS, key)
+def _fill(place: str, key: str) -> Callable[[Record], float]:
+    return lambda record: figure(record, place, OURS, key)
 
 
 def _faster(table: str) -> Callable[[Record], float]:
@@ -41,11 +44,10 @@ def _faster(table: str) -> Callable[[Record], float]:
 
 
 def _fewer_faults(record: Record) -> float:
-    return figure(record, "collect/memory", "list, torch.cat", "faults") / _memory("faults")(record)
-
-
-def _link(record: Record) -> float:
-    return figure(record, "collect/large", OURS, "of_link")
+    ours, theirs = (
+        figure(record, "collect/memory", way, "faults") for way in (OURS, "list, torch.cat")
+    )
+    return theirs / ours
 
 
 def _kinds_wrong(record: Record) -> float:
@@ -75,57 +77,39 @@ def _losses(record: Record) -> float:
     return float(time[".item() each step"] / ours)
 
 
+_PEAK, _PINNED = (_fill("collect/memory", key) for key in ("peak_over_output", "pinned_batches"))
 GOALS = (
-    Goal(
-        "collect: memory at most, over the output", False, "<=", 1.05, _memory("peak_over_output")
-    ),
+    Goal("collect: memory at most, over the output", False, "<=", 1.05, _PEAK),
     Goal("collect: times faster than list and np.concatenate", False, ">=", 1.5, _faster("all")),
     Goal(
         "collect: times fewer page faults than list and torch.cat", False, ">=", 100, _fewer_faults
     ),
     Goal("nested: kinds that the helper gets wrong", False, "<=", 0, _kinds_wrong),
     Goal("nested: times faster than the fastest other library", False, ">=", 1.5, _fastest_peer),
-    Goal("collect: share of the link's speed", True, ">=", 0.8, _link),
+    Goal("collect: share of the link's speed", True, ">=", 0.8, _fill("collect/large", "of_link")),
     Goal("collect: times faster than .cpu() and np.concatenate", True, ">=", 4, _faster("large")),
-    Goal("collect: batches in pinned memory at most", True, "<=", 8, _memory("pinned_batches")),
-    Goal(
-        "overlap: time over the longer of computing and transferring",
-        True,
-        "<=",
-        1.15,
-        _overlap,
-    ),
+    Goal("collect: batches in pinned memory at most", True, "<=", 8, _PINNED),
+    Goal("overlap: time over the longer of computing and transferring", True, "<=", 1.15, _overlap),
     Goal("losses: times faster than .item() each step", True, ">=", 5, _losses),
 )
 
 
-class Reached(NamedTuple):
-    """How a goal fares; ``value`` and ``met`` are None where the record lacks what it takes."""
-
-    name: str
-    sign: str
-    limit: float
-    value: float | None
-    met: bool | None
-
-
-def reached(record: Record) -> list[Reached]:
-    """How each goal fares that the machine of this record can be held to."""
+def reached(record: Record) -> list[Goal]:
+    """The goals that the machine of this record can be held to, with how each fares."""
     found = []
-    for name, cuda, sign, limit, value_of in GOALS:
-        if cuda != ("cuda" in record["environment"]):
-            continue
-        try:
-            value = value_of(record)
-        except (KeyError, ValueError):  # not measured or refused; min() of no library at all
-            found.append(Reached(name, sign, limit, None, None))
-            continue
-        met = value <= limit if sign == "<=" else value >= limit
-        found.append(Reached(name, sign, limit, float(f"{value:.4g}"), met))
+    for goal in GOALS:
+        if goal.cuda == ("cuda" in record["environment"]):
+            try:
+                value = goal.measure(record)
+            except (KeyError, ValueError):  # not measured or refused; min() of no library at all
+                found.append(goal)
+                continue
+            met = value <= goal.limit if goal.sign == "<=" else value >= goal.limit
+            found.append(goal._replace(value=float(f"{value:.4g}"), met=met))
     return found
 
 
-def line(goal: Reached) -> str:
+def line(goal: Goal) -> str:
     """How a goal fares, in a line of the run's last words."""
     if goal.value is None:
         return f"goal   not measured: {goal.name} {goal.sign} {goal.limit}"

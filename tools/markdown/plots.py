@@ -29,9 +29,7 @@ def plot(measured: Measurements, name: str) -> str:
         names, drawn = _bars(measured, settings)
     elif kind == "growth":
         note, lines = "growth", _growth(measured, settings)
-        place = (
-            f"{place.partition('/')[0]}/memory"  # measured apart from the times, in one run each
-        )
+        place = f"{place.partition('/')[0]}/memory"  # measured apart from the times
         names, drawn = _lines(measured, kind, lines)
     else:
         note, lines = "band", _over_sizes(measured, settings)

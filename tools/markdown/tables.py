@@ -39,14 +39,11 @@ def table(measured: Measurements, place: str) -> str:
 
 def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
     """The names of rows, the fastest first; then what was refused, then the floors."""
-    return sorted(
-        rows,
-        key=lambda name: (
-            measured.floor(name),
-            "refused" in rows[name],
-            rows[name].get("median", 0),
-        ),
-    )
+
+    def order(name: str) -> tuple[bool, bool, float]:
+        return measured.floor(name), "refused" in rows[name], rows[name].get("median", 0)
+
+    return sorted(rows, key=order)
 
 
 def _settings(place: str) -> dict:
@@ -65,9 +62,9 @@ def _timed(measured: Measurements, place: str) -> Table:
         if any(key in row for row in full.values())
     ]
     names = fastest_first(measured, rows)
-    base = measured.name(settings.get("base", ""))
+    base = measured.name(settings["base"]) if "base" in settings else ""
     if "median" not in rows.get(base, {}):
-        base = names[0] if names else ""  # the fastest
+        base = next(iter(names), "")  # the fastest
     body = []
     for name in names:
         row = rows[name]
@@ -147,13 +144,13 @@ def _goals(measured: Measurements) -> Table:
     if not measured.record["sections"]:
         raise Missing
     body = []
-    for name, sign, limit, value, met in goals.reached(measured.record):
+    for goal in goals.reached(measured.record):
         figure, verdict = "", measured.never()
-        if value is not None:
+        if goal.value is not None:
             # Two digits behind the point: 1.04 and 1.06 are not the same here.
-            figure = f"{value:,.2f}" if value < 10 else quantity(value, "ratio")
-            verdict = measured.word("yes" if met else "no")
-        words = data()["goals"].get(name, {}).get(measured.language, name)
-        aim = f"{'≤' if sign == '<=' else '≥'} {limit:g}"
+            figure = f"{goal.value:,.2f}" if goal.value < 10 else quantity(goal.value, "ratio")
+            verdict = measured.word("yes" if goal.met else "no")
+        words = data()["goals"][goal.name][measured.language]
+        aim = f"{'≤' if goal.sign == '<=' else '≥'} {goal.limit:g}"
         body.append([words, aim, figure, verdict])
     return [measured.word(key) for key in ("goal", "aim", "value", "met")], body
