@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import csv
+import functools
 import json
 import pathlib
 import re
@@ -23,18 +24,23 @@ CODES = [language.code for language in LANGUAGES]
 SVG = "{http://www.w3.org/2000/svg}"
 IDIOM = "t.detach().cpu().numpy()"
 CONCATENATE, COPY = "list, np.concatenate", "np.empty, from_numpy(out)[i:j].copy_(batch)"
-SAMPLE = pathlib.Path(__file__).parent / "samples/bench.json"
+FOLDER = pathlib.Path(__file__).parent / "samples"
+# {title: lines} of what stands below each "# title".
+SAMPLES = {
+    part.split("\n")[0]: part.strip().split("\n")[1:]
+    for part in (FOLDER / "measured.txt").read_text("utf-8").split("# ")
+}
 each_language = pytest.mark.parametrize("code", CODES)
 
 
-def cases(text):
-    """Parametrizes by a table: a line is a case, its cells are parted by =>."""
-    return [[cell.strip() for cell in line.split("=>")] for line in text.strip().split("\n")]
+def cases(title):
+    """A line of samples/measured.txt is a case; its parts stand around =>."""
+    return [line.split(" => ") for line in SAMPLES[title]]
 
 
 def a_record(state="fresh") -> dict:
     """A small one, with all that a record may hold."""
-    record = json.loads(SAMPLE.read_text("utf-8"))
+    record = json.loads((FOLDER / "bench.json").read_text("utf-8"))
     for name, section in record["sections"].items():
         section["code"] = measurements.fingerprint(name) if state == "fresh" else "0123456789abcdef"
     return record
@@ -93,54 +99,12 @@ def cells(place, code="en"):
     return [[cell.get_text() for cell in row.find_all(["th", "td"])] for row in rows]
 
 
-@pytest.mark.parametrize(
-    "text, unit, number",
-    cases("""
-    825 ns => seconds => 8.249e-7
-    1.30 µs => seconds => 1.304e-6
-    1.00 ms => seconds => 9.996e-4
-    201 ms => seconds => 0.2014
-    1.33 s => seconds => 1.332
-    123 s => seconds => 123.4
-    4 B => bytes => 4
-    64 KiB => bytes => 65536
-    16.5 MiB => bytes => 17276928
-    64 MiB => bytes => 67112960
-    1.50 GiB => bytes => 1607188480
-    0.47 => ratio => 0.4712
-    1.0 => ratio => 0.9961
-    1.7 => ratio => 1.749
-    10 => ratio => 9.96
-    1,234 => ratio => 1234.4
-    16,396 => count => 16396
-    77% => share => 0.767
-"""),
-)
+@pytest.mark.parametrize("text, unit, number", cases("numbers"))
 def test_a_number_has_its_unit(text, unit, number):
     assert quantities.quantity(json.loads(number), unit).replace("\xa0", " ") == text
 
 
-@pytest.mark.parametrize(
-    "figure, text",
-    cases(f"""
-    collect/all | concatenate | time => 200 ms
-    collect/all | {CONCATENATE} | time => 200 ms
-    collect/all | concatenate | time / copy => 2.0 ×
-    one_tensor/1048576 | numpy-copy | time / numpy-copy in one_tensor/4 => 20 ×
-    collect/all | copy | peak_over_output => 1.0 ×
-    collect/all | copy | faults => 16,396
-    retention/memory | out | held / out-array => 5.0 ×
-    one_tensor/4 | idiom | rounds => 15
-    nested/kinds | nested-skorch | right => 1 of 2
-    losses/20000 | item-each | time => (not yet run on CPU)
-    collect/few | copy | time => (not yet run on CPU)
-    collect/all | resize | time => (not yet run on CPU)
-    collect/all | cat | time => (not yet run on CPU)
-    collect/all | concatenate | peak => (not yet run on CPU)
-    collect/all | concatenate | time on cuda => (not yet run on CUDA)
-    collect/all | resize | time | > 1 s => (not yet run on CPU)
-"""),
-)
+@pytest.mark.parametrize("figure, text", cases("figures"))
 def test_a_figure_in_a_sentence_is_the_recorded_one(kept, figure, text):
     assert value(figure) == text
 
@@ -154,20 +118,7 @@ def test_a_figure_speaks_the_language_of_its_page(kept):
 
 
 @pytest.mark.parametrize("state", ["fresh", "stale"])
-@pytest.mark.parametrize(
-    "figure, met, refused",
-    cases("""
-    collect/all | concatenate | time / copy => > 1.9 and < 2.1 => > 2.1
-    collect/all | concatenate | time => >= 200 ms => < 0.2 s
-    collect/all | copy | time => < 100001 µs => > 200000000 ns
-    collect/all | copy | time / copy in collect/all => <= 1 => > 0.5 and < 1
-    collect/all | copy | peak => < 1 GiB => < 100 MiB
-    collect/all | copy | peak_over_output => < 1.1 => >= 1.1
-    collect/all | copy | faults => <= 16396 => < 16396
-    nested/kinds | nested-skorch | right => >= 50% => >= 51%
-    nested/kinds | to-numpy | right / nested-skorch => > 1 => < 1
-"""),
-)
+@pytest.mark.parametrize("figure, met, refused", cases("bounds"))
 def test_a_sentence_that_the_record_refutes_fails(kept, render_page, figure, met, refused, state):
     kept("cpu", a_record(state))
     assert value(f"{figure} | {met}") == value(figure)
@@ -180,21 +131,7 @@ def test_a_sentence_that_the_record_refutes_fails(kept, render_page, figure, met
             render_page(f"A sentence. <!-- {kind}: {figure} | {refused} -->")
 
 
-@pytest.mark.parametrize(
-    "directive, mend",
-    cases("""
-    plot: colect => docs/plots.json has no plot 'colect'; near are collect
-    measured: colect/all => docs/plots.json has no table 'colect/all'; near are collect/all
-    value: collect/al | copy | time => docs/plots.json has no table 'collect/al'
-    value: collect/all | copi | time => docs/plots.json has no way 'copi'; near are copy
-    value: collect/all | copy | tme => no row has 'tme'; there are time
-    value: collect/all | copy | time, please => is not: quantity
-    value: collect/all | copy | time | < 1 => it takes < <= > or >=, a number and s or ms or µs
-    value: collect/all | copy | time / cat | < 1 ms => or >=, a number and no unit
-    value: collect/all | resize | time | about 1 s => 'about 1 s' is no bound here
-    holds: collect/all | copy | time => a check needs a bound: <!-- holds: collect/all
-"""),
-)
+@pytest.mark.parametrize("directive, mend", cases("wrong directives"))
 def test_a_wrong_name_says_where_and_what_there_is(kept, render_page, directive, mend):
     with pytest.raises(ValueError, match=r"en/page\.md:3: .*" + re.escape(mend)):
         render_page(f"<!-- {directive} -->")
@@ -212,35 +149,10 @@ def test_a_directive_in_a_fence_stays_code(kept):
 
 
 @pytest.mark.parametrize(
-    "place, table",
-    {
-        "collect/all": """
-            Way | Time | Quartiles | Ratio | Peak / result | Page faults
-            np.empty, from_numpy(out)[i:j].copy_(batch) | 100 ms | 95.0–105 ms | 1 | 1.0 × | 16,396
-            list, np.concatenate | 200 ms | 190–210 ms | 2.0 × |  | 
-            list, torch.cat | refused: gives float64, not float32 |  |  |  | 
-            a way without words | refused: KeyError: 'x' |  |  |  | 
-            only making the batches | 10.0 ms | 10.0–10.0 ms |  |  | """,
-        "one_tensor": """
-            Way | 4 B | 1 MiB | 64 MiB | 4 GiB
-            t.detach().cpu().numpy() | 1.30 µs | 1.30 µs | 1.30 µs | too little memory
-            t.detach().cpu().numpy().copy() | 1.00 µs | 20.0 µs | 5.00 ms | too little memory""",
-        "one_tensor/4": """
-            Way | Time | Quartiles | Ratio
-            t.detach().cpu().numpy().copy() | 1.00 µs | 900 ns – 1.10 µs | 1
-            t.detach().cpu().numpy() | 1.30 µs | 1.20–1.40 µs | 1.3 ×""",
-        "one_tensor/memory": """
-            Way | Result | Peak | Held | Page faults | Shares memory
-            t.detach().cpu().numpy() | 64 MiB | 0 B | 0 B | 0 | yes""",
-        "nested/kinds": """
-            Library | Right | Not right
-            to_numpy of this site | 2 of 2 | 
-            skorch to_numpy | 1 of 2 | left as it is: conj""",
-    }.items(),
+    "place", ["collect/all", "one_tensor", "one_tensor/4", "one_tensor/memory", "nested/kinds"]
 )
-def test_a_table_has_what_was_measured(kept, place, table):
-    lines = [line.removeprefix(" " * 12) for line in table.split("\n")[1:]]
-    assert [" | ".join(row) for row in cells(place)] == lines
+def test_a_table_has_what_was_measured(kept, place):
+    assert [" | ".join(row).strip() for row in cells(place)] == SAMPLES[f"table {place}"]
 
 
 def test_a_missed_goal_is_told(kept):
@@ -399,40 +311,26 @@ def test_the_csv_has_every_figure(kept, tmp_path):
 # docs/plots.json and the pages
 
 
-@pytest.mark.parametrize(
-    "path, wrong, error",
-    [
-        (("words", "way"), {"en": "Way"}, r"\$\.words\.way: 'ja' is a required property"),
-        (("plots", "link", "kind"), "pie", r"\$\.plots\.link\.kind: 'pie' is not one of"),
-        (("ways", "idiom", "en"), "the idiom", r"\$\.ways\.idiom: 'ja' is a dependency of 'en'"),
-        (("tables", "colect/all"), {}, r"\$\.tables: 'colect/all' "),
-    ],
-)
-def test_plots_json_is_as_its_schema_says(tmp_path, monkeypatch, path, wrong, error):
+@pytest.mark.parametrize("change, error", cases("wrong data"))
+def test_plots_json_is_as_its_schema_says(tmp_path, monkeypatch, change, error):
     data = copy.deepcopy(lookup.data())
-    *parents, last = path
-    part = data
-    for key in parents:
-        part = part[key]
-    part[last] = wrong
-    (tmp_path / "plots.json").write_text(json.dumps(data))
+    ((kind, changed),) = json.loads(change).items()
+    data[kind].update(changed)
     monkeypatch.setattr(lookup, "DATA", tmp_path / "plots.json")
-    with pytest.raises(
-        ValueError, match=r"plots\.json: " + error + ".*; mend it there, docs/schemas"
-    ):
+    lookup.DATA.write_text(json.dumps(data))
+    error = rf"plots\.json: {re.escape(error)}.*; mend it there, docs/schemas/plots\.schema\.json"
+    with pytest.raises(ValueError, match=error):
         lookup.data.__wrapped__()
 
 
-def test_the_schema_knows_the_fields_and_the_sections():
+def test_plots_json_knows_the_fields_the_sections_and_the_goals():
     kinds = json.loads((records.ROOT / "docs/schemas/plots.schema.json").read_text())["$defs"]
     assert kinds["field"]["enum"] == list(quantities.MEMORY)
     assert f"({'|'.join(measurements.SECTIONS)})" in kinds["place"]["pattern"]
-
-
-def test_every_goal_has_words():
     assert {goal.name for goal in goals.GOALS} == set(lookup.data()["goals"])
 
 
+@functools.cache
 def texts_of_bench() -> set[str]:
     trees = [ast.parse(file.read_text("utf-8")) for file in measurements.CODE.glob("*.py")]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
@@ -444,42 +342,29 @@ def test_every_way_is_one_that_is_measured():
     assert not names - texts_of_bench(), "no module of bench/ has these names of docs/plots.json"
 
 
-def test_every_reason_of_the_harness_has_words():
+@pytest.mark.parametrize("part, said", cases("reasons"))
+def test_every_reason_of_the_harness_has_words(part, said):
     """Of those that compare; a text of a library stands as it was printed."""
-    english = lookup.Measurements("cpu", "en")
-    said = {
-        "gives a ": "gives a Tensor, not an ndarray",
-        "gives the shape ": "gives the shape (1, 2), not (1,)",
-        "gives other values": "gives other values",
-        "gives other values in batch ": "gives other values in batch 3",
-        "after timing: ": "after timing: gives float32 (1, 2), not float32 (3, 2)",
-        "unchanged": "unchanged",
-        "another type: ": "another type: list",
-        "another value": "another value",
-        "loses its default_factory": "loses its default_factory",
-        "kept something else": "kept something else",
-    }
-    assert [text for text in said.values() if "`" in english.reason(text)] == []
-    assert set(said) <= texts_of_bench(), "bench/ no longer says so: mend docs/plots.json"
+    assert "`" not in lookup.Measurements("cpu", "en").reason(said)
+    assert any(text.strip() == part for text in texts_of_bench()), "mend docs/plots.json"
+
+
+def is_code(name: str) -> bool:
+    try:
+        return bool(ast.parse(name.removeprefix(".")))
+    except SyntaxError:
+        return False
 
 
 def test_every_name_has_words_or_is_code():
-    def code_alone(name: str) -> bool:
-        try:
-            return bool(ast.parse(name.removeprefix(".")))
-        except SyntaxError:
-            return False
-
     ways = {way["name"]: way for way in lookup.data()["ways"].values()}
-    names = [name for name, way in ways.items() if not {"text", "en"} & set(way)]
+    told = {name for name, way in ways.items() if "text" in way or "en" in way}
+    names = set(ways)
     for record in measurements.every().values():
         for section in record["sections"].values():
-            tables = [table.get("rows", {}) for table in section["tables"].values()]
-            names += [name for part in (*tables, section.get("memory", {})) for name in part]
-    lost = {
-        name for name in names if not (set(ways.get(name, ())) & {"text", "en"} or code_alone(name))
-    }
-    assert not lost, "docs/plots.json needs words for these"
+            names.update(section.get("memory", {}))
+            names.update(*(table.get("rows", {}) for table in section["tables"].values()))
+    assert [name for name in names - told if not is_code(name)] == []
 
 
 @each_language
@@ -498,7 +383,9 @@ def test_an_edited_number_fails_the_page_that_speaks_of_it(kept, code):
 
 # Words that state an order or a bound: a sentence with one and a measured figure names the bound.
 ORDER = {
-    "en": r"\b(?:faster|slower|fastest|slowest|cheaper|twice|half|at most|at least|already|no time)\b|\bno longer than\b"
+    "en": r"\b(?:faster|slower|fastest|slowest|cheaper"
+    r"|twice|half|at most|at least|already|no time)\b"
+    r"|\bno longer than\b"
     r"|\b(?:more|less|fewer|longer|shorter|larger|smaller) than\b|\b(?:little|nothing) to save\b"
     r"|\bas (?:fast|slow|long|much|large|small) as\b",
     "ja": r"速[いくけ]|遅[いくけ]|半分|以上|以下|未満|最大|最小|変わりません|差がありません|だけで"
