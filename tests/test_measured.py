@@ -110,7 +110,7 @@ def test_a_figure_in_a_sentence_is_the_recorded_one(kept, figure, text):
 
 
 def test_a_figure_speaks_the_language_of_its_page(kept):
-    """The sources have a space behind each figure; Japanese keeps it between a number and a word."""
+    """The source has a space behind each figure; Japanese keeps it between number and word."""
     ratio = "collect/all | concatenate | time / copy"
     assert [value(ratio, code) for code in CODES] == ["2.0 ×", "2.0 倍", "2.0배"]
     text = f"<!-- value: {ratio} --> の、<!-- value: collect/all | copy | time --> かかる"
