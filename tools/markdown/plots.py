@@ -24,18 +24,17 @@ def plot(measured: Measurements, name: str) -> str:
     """
     settings = data()["plots"][name]
     kind, place, title = settings["kind"], settings["of"], settings["title"][measured.language]
+    note = "band"
     if kind == "bars":
         note = "" if "quantity" in settings else "bars"
         names, drawn = _bars(measured, settings)
     elif kind == "growth":
-        note, lines = "growth", _growth(measured, settings)
-        place = f"{place.partition('/')[0]}/memory"  # measured apart from the times
-        names, drawn = _lines(measured, kind, lines)
+        note, place = "growth", f"{place.partition('/')[0]}/memory"
+        names, drawn = _lines(measured, kind, _growth(measured, settings))
     else:
-        note, lines = "band", _over_sizes(measured, settings)
-        names, drawn = _lines(measured, kind, lines)
-    key, note = f"plot-{name}-{measured.environment}", note and measured.word(note)
-    html = render("plot.html", key=key, title=title, note=note, **drawn)
+        names, drawn = _lines(measured, kind, _over_sizes(measured, settings))
+    drawn |= {"key": f"plot-{name}-{measured.environment}", "title": title}
+    html = render("plot.html", note=note and measured.word(note), **drawn)
     return html + measured.mark(place, names)
 
 

@@ -10,14 +10,15 @@ from tools.markdown.lookup import Measurements, Missing, data
 from tools.markdown.quantities import MEMORY, quantity, spread, unit
 from tools.markdown.render import breakable, render
 
-Table = tuple[list[str], list[list[str]]]  # the head and the rows; cells after the first are HTML
+# The head and the rows. Cells after the first are HTML; a row that is too short ends in empty ones.
+Table = tuple[list[str], list[list[str]]]
 
 
 def table(measured: Measurements, place: str) -> str:
     """HTML of the table at a place, and the line below it that says where it was measured.
 
     A section alone has its timed tables side by side; ``goals`` is what the project aims at.
-    Raises Missing for what was not measured, ValueError for a section or a table that is not there.
+    Raises Missing for what was not measured.
     """
     if place == "goals":
         head, body = _goals(measured)
@@ -68,7 +69,7 @@ def _timed(measured: Measurements, place: str) -> Table:
     body = []
     for name in names:
         row = rows[name]
-        cells = [measured.refused(row), *[""] * (2 + len(used))]
+        cells = [measured.refused(row)]
         if "median" in row:
             ratio = "<b>1</b>"
             if measured.floor(name):
@@ -117,10 +118,8 @@ def _memory(measured: Measurements, place: str) -> Table:
     used = [key for key in asked if any(row.get(key) is not None for row in rows.values())]
     body = []
     for name, row in rows.items():
-        cells = [_cell(measured, row, key) for key in used]
-        if "refused" in row:
-            cells = [measured.refused(row), *[""] * (len(used) - 1)]
-        body.append([measured.text(name), *cells])
+        cells = [_cell(measured, row, key) for key in used if "refused" not in row]
+        body.append([measured.text(name), *(cells or [measured.refused(row)])])
     return [measured.word(key) for key in ("way", *used)], body
 
 
