@@ -190,3 +190,10 @@ def test_figures_json_is_as_its_schema_says(tmp_path, monkeypatch):
     place = r"figures\.json: \$.*sharing-cpu.*panels\[1\]\.description: 'ko' is a required"
     with pytest.raises(ValueError, match=place + ".*; mend it there, docs/schemas/figures"):
         figures.load.__wrapped__()
+
+
+def test_ids_are_unique_on_every_page(soups):
+    """A page that showed a figure or a plot twice would have its ids twice."""
+    for page, soup in soups.items():
+        ids = [tag["id"] for tag in soup.find_all(id=True)]
+        assert sorted(ids) == sorted(set(ids)), page
