@@ -192,6 +192,19 @@ def test_figures_json_is_as_its_schema_says(tmp_path, monkeypatch):
         figures.load.__wrapped__()
 
 
+@pytest.mark.parametrize("part, lost", [("owners", "x"), ("buffers", "X"), ("arrows", "B, y")])
+def test_an_arrow_without_an_end_is_named(monkeypatch, part, lost):
+    data = copy.deepcopy(figures.load())
+    figure = data["figures"]["sharing-cpu"]
+    if part == "arrows":
+        figure["panels"][-1]["arrows"] = {"y": "A"}
+    else:
+        figure[part][lost] = {"zone": "host", "cells": 1} if part == "buffers" else "Tensor"
+    monkeypatch.setattr(figures, "load", lambda: data)
+    with pytest.raises(ValueError, match=rf"docs/figures\.json: sharing-cpu: .*\b{lost[-1]}: what"):
+        figures.draw("sharing-cpu", "en")
+
+
 def test_ids_are_unique_on_every_page(soups):
     """A page that showed a figure or a plot twice would have its ids twice."""
     for page, soup in soups.items():

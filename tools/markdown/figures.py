@@ -46,6 +46,7 @@ def draw(name: str, language: str) -> str:
     """The ``<figure>`` of docs/figures.json in one language.
 
     Every owner and buffer keeps one place in all panels, so that the eye sees what a call changes.
+    Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
     figure = load()["figures"][name]
     buffers, owners = figure["buffers"], figure["owners"]
@@ -55,6 +56,12 @@ def draw(name: str, language: str) -> str:
         seen = {**seen, **panel["arrows"]}
         panel |= {"before": before, "seen": seen}
         before = panel["arrows"]
+    lost = {*owners} ^ {*seen} | {*buffers} ^ {*seen.values()}
+    if lost:
+        raise ValueError(
+            f"{sources.named(DATA)}: {name}: {', '.join(sorted(lost))}: whatever an arrow joins is "
+            "named in owners and buffers, and each of these has an arrow; mend the figure there"
+        )
     widths = [text_width(owner, NAME, mono=True) for owner in owners]
     owner_width = round(max(*widths, *(text_width(kind, WORD) for kind in owners.values())) + 22)
     cell_x = owner_width + LANE
@@ -75,13 +82,11 @@ def draw(name: str, language: str) -> str:
         middle[buffer] = rows[sharing[0]] + ROW / 2
         for number, owner in enumerate(sharing):
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
-    return render(
-        "figure.html",
-        **{"key": f"figure-{name}", "language": language, "figure": figure, "panels": panels},
-        **{"words": load()["words"], "zones": zones, "rows": rows, "middle": middle, "port": port},
-        **{"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell_x": cell_x},
-        cell=min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values()))),
-    )
+    cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
+    told = {"key": f"figure-{name}", "figure": figure, "panels": panels, "words": load()["words"]}
+    places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
+    sizes = {"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell": cell}
+    return render("figure.html", language=language, **told, **places, **sizes)
 
 
 class Figures:

@@ -7,7 +7,7 @@ import re
 
 from tools.markdown import charts
 from tools.markdown.charts import Axis, Point
-from tools.markdown.lookup import Measurements, Missing, data
+from tools.markdown.lookup import Measurements, Missing, data, known
 from tools.markdown.quantities import quantity, unit
 from tools.markdown.render import render
 from tools.markdown.tables import fastest_first
@@ -23,6 +23,7 @@ def plot(measured: Measurements, name: str) -> str:
     some ways while their loop runs. Raises Missing for what was not measured.
     """
     settings = data()["plots"][name]
+    known("tables", settings["of"])
     kind, place, title = settings["kind"], settings["of"], settings["title"][measured.language]
     note = "band"
     if kind == "bars":
@@ -43,10 +44,10 @@ def _bars(measured: Measurements, settings: dict) -> tuple[list[str], dict]:
     left_out = [measured.name(way) for way in settings.get("without", [])]
     names = [name for name in fastest_first(measured, rows) if name not in left_out]
     fields = ("median", "low", "high") if key == "median" else (key, key, key)
-    known = [rows[name] for name in names if key in rows[name]]
-    if not known:
+    measures = [rows[name][fields[2]] for name in names if key in rows[name]]
+    if not measures:
         raise Missing
-    most = max(row[fields[2]] for row in known) or 1
+    most = max(measures) or 1
     bars = []
     for name in names:
         row, text = rows[name], measured.text(name)

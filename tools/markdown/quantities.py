@@ -18,7 +18,9 @@ TIMED = ("median", "low", "high", "min", "rounds", "of_link")
 UNITS = {
     **dict.fromkeys(BYTES, "bytes"),
     **dict.fromkeys(TIMED[:4], "seconds"),
-    **{"peak_over_output": "ratio", "of_link": "share", "right": "share"},
+    "peak_over_output": "ratio",
+    "of_link": "share",
+    "right": "share",
 }
 # The names of a unit, and how large each is; a bound may use any of them.
 SIZES = {
