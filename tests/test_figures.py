@@ -1,9 +1,10 @@
-"""The drawings say what a run printed, in every language, and a reader who cannot see them gets it in words."""
+"""The drawings say what a run printed, in every language, and in words for who cannot see them."""
 
 from __future__ import annotations
 
 import copy
 import itertools
+import json
 import re
 import xml.etree.ElementTree as ET
 
@@ -13,145 +14,107 @@ import pytest
 from tools.common import records
 from tools.common.languages import LANGUAGES
 from tools.markdown import figures
+from tools.markdown.render import text_width
 from tools.record import run
 
-DATA = figures.load()
-NAMES = sorted(DATA["figures"])
+FIGURES = figures.load()["figures"]
 CODES = [language.code for language in LANGUAGES]
 SVG = "{http://www.w3.org/2000/svg}"
 LINE = re.compile(r"(\w+) -> ([A-Z])(?:,| in (GPU|host) memory)?")
+ZONES = {"GPU": "device", "host": "host"}
 
-each_figure = pytest.mark.parametrize("name", NAMES)
-each_picture = pytest.mark.parametrize(("name", "code"), list(itertools.product(NAMES, CODES)))
+each_figure = pytest.mark.parametrize("name", FIGURES)
+each_picture = pytest.mark.parametrize(("name", "code"), [*itertools.product(FIGURES, CODES)])
 
 
-def steps(out: list[str]) -> list[dict]:
+def printed(out: list[str]) -> list[dict]:
     """What a proof printed: for each step its arrows, the zones it names and what was freed."""
-    found: list[dict] = []
+    steps: list[dict] = []
     for line in out:
-        arrow = LINE.match(line)
-        if arrow:
-            found[-1]["arrows"][arrow[1]] = arrow[2]
+        if arrow := LINE.match(line):
+            steps[-1]["arrows"][arrow[1]] = arrow[2]
             if arrow[3]:
-                found[-1]["zones"][arrow[2]] = {"GPU": "device", "host": "host"}[arrow[3]]
+                steps[-1]["zones"][arrow[2]] = ZONES[arrow[3]]
         elif line.endswith(" is freed"):
-            found[-1]["freed"].add(line[0])
+            steps[-1]["freed"].add(line[0])
         else:
-            found.append({"step": line, "arrows": {}, "zones": {}, "freed": set()})
-    return found
+            steps.append({"step": line, "arrows": {}, "zones": {}, "freed": set()})
+    return steps
 
 
-def printed(proof: str, lazy: bool) -> list[dict]:
-    if lazy:
-        return steps(run.run(proof, lazy=True))
-    record = records.load("cpu")
-    assert records.state(proof, record) == "fresh", (
-        f"{proof}: no fresh run in records/cpu.json; then: make record"
-    )
-    return steps(record["snippets"][proof]["out"])
-
-
-def drawn(name: str, data: dict | None = None) -> list[dict]:
-    """What the data file says, in the shape of ``steps``."""
-    figure = (data or DATA)["figures"][name]
-    found, seen = [], set()
+def drawn(figure: dict) -> list[dict]:
+    """What docs/figures.json says, in the same shape."""
+    steps, seen = [], set()
     for panel in figure["panels"]:
-        seen |= set(panel["arrows"].values())
-        freed = seen - set(panel["arrows"].values())
-        zones = {b: figure["buffers"][b]["zone"] for b in panel["arrows"].values()}
-        found.append(
-            {"step": panel["step"], "arrows": panel["arrows"], "zones": zones, "freed": freed}
-        )
-    return found
+        now = set(panel["arrows"].values())
+        seen |= now
+        zones = {buffer: figure["buffers"][buffer]["zone"] for buffer in now}
+        step = {"step": panel["step"], "arrows": panel["arrows"], "zones": zones}
+        steps.append({**step, "freed": seen - now})
+    return steps
 
 
-def differences(picture: list[dict], proof: list[dict]) -> list[str]:
-    """Where a picture and a run part; a run that names no zones proves none."""
-    wrong = []
-    for ours, theirs in itertools.zip_longest(picture, proof):
-        if ours is None or theirs is None:
-            wrong.append(f"only one of the two has the step {(ours or theirs)['step']!r}")
-            continue
-        for part in ("step", "arrows", "freed", *(["zones"] if theirs["zones"] else [])):
-            if ours[part] != theirs[part]:
-                wrong.append(f"{ours['step']}: {part} drawn {ours[part]}, run {theirs[part]}")
-    return wrong
+def differ(picture: list[dict], proof: list[dict]) -> bool:
+    """Whether a picture and a run part; a run that names no zones proves none."""
+    steps = itertools.zip_longest(picture, proof, fillvalue={"zones": None})
+    return any(
+        ours | {"zones": theirs["zones"] and ours["zones"]} != theirs for ours, theirs in steps
+    )
 
 
 @each_figure
 def test_every_arrow_is_what_the_proof_printed(name):
-    # On the CPU nothing is in GPU memory, so such a figure is compared with a run on the lazy device.
-    lazy = any(buffer["zone"] == "device" for buffer in DATA["figures"][name]["buffers"].values())
-    assert DATA["figures"][name]["proof"]
-    for proof in DATA["figures"][name]["proof"]:
-        assert differences(drawn(name), printed(proof, lazy)) == []
-        cuda = records.load("cuda")
+    figure = FIGURES[name]
+    # On the CPU nothing is in GPU memory: such a figure is compared with a run on the lazy device.
+    lazy = any(buffer["zone"] == "device" for buffer in figure["buffers"].values())
+    for proof in figure["proof"]:
+        cpu, cuda = records.load("cpu"), records.load("cuda")
+        assert lazy or records.state(proof, cpu) == "fresh", (
+            f"{proof} was not recorded: make record"
+        )
+        outs = [run.run(proof, lazy=True) if lazy else cpu["snippets"][proof]["out"]]
         if records.state(proof, cuda) == "fresh":  # a GPU's own word, where there is one
-            assert differences(drawn(name), steps(cuda["snippets"][proof]["out"])) == []
-
-
-@each_figure
-def test_an_arrow_drawn_wrong_is_noticed(name):
-    lazy = any(buffer["zone"] == "device" for buffer in DATA["figures"][name]["buffers"].values())
-    wrong = copy.deepcopy(DATA)
-    arrows = wrong["figures"][name]["panels"][2]["arrows"]
-    owner = list(arrows)[-1]
-    arrows[owner] = {"A": "B", "B": "A"}[arrows[owner]]
-    assert differences(drawn(name, wrong), printed(DATA["figures"][name]["proof"][0], lazy))
+            outs.append(cuda["snippets"][proof]["out"])
+        for out in outs:
+            assert not differ(drawn(figure), printed(out))
+            wrong = copy.deepcopy(figure)
+            owner, buffer = list(wrong["panels"][2]["arrows"].items())[-1]
+            wrong["panels"][2]["arrows"][owner] = {"A": "B", "B": "A"}[buffer]
+            assert differ(drawn(wrong), printed(out)), "an arrow drawn wrong goes unnoticed"
 
 
 @each_figure
 def test_a_copy_is_drawn_where_a_call_makes_a_buffer(name):
-    before: dict[str, str] = {}
-    for panel in DATA["figures"][name]["panels"]:
-        made = set(panel["arrows"].values()) - set(before.values())
-        if before and made:
-            source = re.fullmatch(r"\w+ = (\w+)\.\w+\(\)", panel["step"])[1]
-            assert panel.get("copied") == [before[source], *made], panel["step"]
-        else:
-            assert "copied" not in panel, panel["step"]
+    first, *panels = FIGURES[name]["panels"]
+    assert "copied" not in first
+    before = first["arrows"]
+    for panel in panels:
+        new = set(panel["arrows"].values()) - set(before.values())
+        source = re.fullmatch(r"\w+ = (\w+)\.\w+\(\)", panel["step"]) if new else None
+        assert panel.get("copied", []) == ([before[source[1]], *new] if new else []), panel["step"]
         before = panel["arrows"]
 
 
 @each_picture
-def test_every_label_is_there_and_the_words_name_what_is_drawn(name, code):
-    labels = [
-        *DATA["words"].values(),
-        DATA["figures"][name]["title"],
-        DATA["figures"][name]["caption"],
-    ]
-    for panel in DATA["figures"][name]["panels"]:
-        labels += [panel["description"], panel.get("title", panel["description"])]
-        for word in {*panel["arrows"], *panel["arrows"].values()}:
-            text = panel["description"][code]
-            assert re.search(rf"(?<![A-Za-z]){word}(?![A-Za-z])", text), (
-                f"{panel['step']}: {word} is not in {text!r}"
-            )
-    for label in labels:
-        assert list(label) == CODES and all(text.strip() for text in label.values()), label
+def test_the_words_name_what_is_drawn(name, code):
+    for panel in FIGURES[name]["panels"]:
+        words = re.findall(r"[A-Za-z]+", panel["description"][code])
+        assert {*panel["arrows"], *panel["arrows"].values()} <= set(words), panel["step"]
 
 
 @each_picture
-def test_the_svg_is_well_formed_and_speaks(name, code):
-    tree = ET.fromstring(figures.Figure(name, code).html().replace(" data-search-exclude", ""))
-    drawings = tree.findall(f".//{SVG}svg")
-    panels = DATA["figures"][name]["panels"]
-    assert len(drawings) == len(panels)
-    for drawing, panel in zip(drawings, panels, strict=True):
-        assert drawing.get("role") == "img"
+def test_the_svg_speaks_and_leaves_colour_to_the_stylesheet(name, code):
+    text = figures.draw(name, code)
+    tree = ET.fromstring(text.replace(" data-search-exclude", ""))
+    panels = FIGURES[name]["panels"]
+    for drawing, panel in zip(tree.iterfind(f".//{SVG}svg"), panels, strict=True):
         title, desc = drawing.find(f"{SVG}title"), drawing.find(f"{SVG}desc")
+        assert drawing.get("role") == "img"
         assert drawing.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
-        assert title.text and "`" not in title.text
-        assert desc.text == panel["description"][code]
-        assert len(drawing.findall(f".//{SVG}g[@class]/{SVG}path[@class='buffers-head']")) == len(
-            panel["arrows"]
-        ) + ("copied" in panel)
+        assert title.text and "`" not in title.text and desc.text == panel["description"][code]
+        heads = drawing.findall(f".//{SVG}path[@class='buffers-head']")
+        assert len(heads) == len(panel["arrows"]) + ("copied" in panel)
     assert tree.find("figcaption") is not None
-
-
-@each_picture
-def test_the_drawing_leaves_colour_to_the_stylesheet(name, code):
-    text = figures.Figure(name, code).html()
     assert "style=" not in text, "a strict Content-Security-Policy would drop it"
     assert set(re.findall(r'(?:fill|stroke|color)="([^"]*)"', text)) == {"none", "currentColor"}
     assert not re.search(r"#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(", text, re.I)
@@ -159,33 +122,34 @@ def test_the_drawing_leaves_colour_to_the_stylesheet(name, code):
 
 @each_figure
 def test_the_languages_share_one_geometry(name):
-    def geometry(code: str) -> list[str]:
-        return re.findall(
-            r' (?:d|x|y|width|height|viewBox)="([^"]*)"', figures.Figure(name, code).html()
-        )
-
-    assert len({tuple(geometry(code)) for code in CODES}) == 1
+    place = re.compile(r' (?:d|x|y|width|height|viewBox)="([^"]*)"')
+    assert len({tuple(place.findall(figures.draw(name, code))) for code in CODES}) == 1
 
 
 @each_picture
 def test_every_word_fits_its_box(name, code):
-    drawings = ET.fromstring(figures.Figure(name, code).html().replace(" data-search-exclude", ""))
-    for group in drawings.iterfind(f".//{SVG}g"):
+    tree = ET.fromstring(figures.draw(name, code).replace(" data-search-exclude", ""))
+    for group in tree.iterfind(f".//{SVG}g"):
         box = group.find(f"{SVG}rect")
         for text in group.iterfind(f"{SVG}text"):
-            size, x = float(text.get("font-size")), float(text.get("x"))
+            size, x, anchor = (
+                float(text.get("font-size")),
+                float(text.get("x")),
+                text.get("text-anchor"),
+            )
+            width = text_width(text.text, size, mono="font-family" in text.attrib)
+            left = {"start": x, "middle": x - width / 2, "end": x - width}[anchor]
+            low, high = 0.0, float(figures.WIDTH)
+            if box is not None and anchor != "start":
+                low = float(box.get("x"))
+                high = low + float(box.get("width"))
             assert size >= 13, "too small on a phone"
-            width = figures.text_width(text.text, size, mono="font-family" in text.attrib)
-            left = {"start": x, "middle": x - width / 2, "end": x - width}[text.get("text-anchor")]
-            assert left >= 0 and left + width <= figures.WIDTH, text.text
-            if box is not None and text.get("text-anchor") != "start":
-                assert left >= float(box.get("x")), text.text
-                assert left + width <= float(box.get("x")) + float(box.get("width")), text.text
+            assert low <= left and left + width <= high, text.text
 
 
 def test_east_asian_text_is_as_wide_as_its_squares():
-    assert figures.text_width("ホスト", 10) == figures.text_width("메모리", 10) == 30
-    assert figures.text_width("abc", 10) < 20
+    assert text_width("ホスト", 10) == text_width("메모리", 10) == 30
+    assert text_width("abc", 10) < 20
 
 
 def render(text: str, code: str = "en", extensions=()) -> str:
@@ -195,24 +159,19 @@ def render(text: str, code: str = "en", extensions=()) -> str:
     )
 
 
+@pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize(
     "extensions", [(), ("md_in_html", "attr_list", "tables"), ("pymdownx.superfences",)]
 )
-def test_plain_markdown_shows_the_figure_of_its_language(extensions):
-    for code in CODES:
-        out = render("before\n\n<!-- figure: sharing-cpu -->\n\nafter", code, extensions)
-        assert figures.Figure("sharing-cpu", code).html() in out
-        assert "<p><figure" not in out and "<p>before</p>" in out and "<p>after</p>" in out
+def test_plain_markdown_shows_the_figure_of_its_language(extensions, code):
+    out = render("before\n\n<!-- figure: sharing-cpu -->\n\nafter", code, extensions)
+    assert figures.draw("sharing-cpu", code) in out
+    assert "<p><figure" not in out and "<p>before</p>" in out and "<p>after</p>" in out
 
 
 @pytest.mark.parametrize("fences", ["fenced_code", "pymdownx.superfences"])
 def test_a_directive_in_a_fence_stays_code(fences):
     assert "<svg" not in render("```html\n<!-- figure: sharing-cpu -->\n```", extensions=[fences])
-
-
-def test_ids_stay_unique_when_a_page_shows_a_figure_twice():
-    ids = re.findall(r' id="([^"]+)"', render("<!-- figure: small-view -->\n\n" * 2))
-    assert len(ids) == len(set(ids)) == 2 * (2 + 2 * 4)
 
 
 def test_an_unknown_name_says_where_and_what_to_do(tmp_path, monkeypatch):
@@ -223,10 +182,31 @@ def test_an_unknown_name_says_where_and_what_to_do(tmp_path, monkeypatch):
         render("<!-- figure: sharing-gpu -->", "ja")
 
 
-def test_a_missing_label_says_where():
-    data = copy.deepcopy(DATA)
+def test_figures_json_is_as_its_schema_says(tmp_path, monkeypatch):
+    data = copy.deepcopy(figures.load())
     del data["figures"]["sharing-cpu"]["panels"][1]["description"]["ko"]
-    with pytest.raises(
-        ValueError, match=r"docs/figures\.json: figure 'sharing-cpu' .*'description'.*'ko'"
-    ):
-        figures.Figure("sharing-cpu", "ko", data).html()
+    monkeypatch.setattr(figures, "DATA", tmp_path / "figures.json")
+    figures.DATA.write_text(json.dumps(data))
+    place = r"figures\.json: \$.*sharing-cpu.*panels\[1\]\.description: 'ko' is a required"
+    with pytest.raises(ValueError, match=place + ".*; mend it there, docs/schemas/figures"):
+        figures.load.__wrapped__()
+
+
+@pytest.mark.parametrize("part, lost", [("owners", "x"), ("buffers", "X"), ("arrows", "B, y")])
+def test_an_arrow_without_an_end_is_named(monkeypatch, part, lost):
+    data = copy.deepcopy(figures.load())
+    figure = data["figures"]["sharing-cpu"]
+    if part == "arrows":
+        figure["panels"][-1]["arrows"] = {"y": "A"}
+    else:
+        figure[part][lost] = {"zone": "host", "cells": 1} if part == "buffers" else "Tensor"
+    monkeypatch.setattr(figures, "load", lambda: data)
+    with pytest.raises(ValueError, match=rf"docs/figures\.json: sharing-cpu: .*\b{lost[-1]}: what"):
+        figures.draw("sharing-cpu", "en")
+
+
+def test_ids_are_unique_on_every_page(soups):
+    """A page that showed a figure or a plot twice would have its ids twice."""
+    for page, soup in soups.items():
+        ids = [tag["id"] for tag in soup.find_all(id=True)]
+        assert sorted(ids) == sorted(set(ids)), page

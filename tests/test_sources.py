@@ -3,9 +3,8 @@
 import pytest
 
 from bench import runner as bench
-from tools.common import measurements as bench_records
 from tools.common import sources
-from tools.markdown import figures, messages, terms
+from tools.markdown import figures, lookup, messages, terms
 from tools.site import search
 
 BROKEN = '{"a": 1,\n "b": 2\n "c": 3}'
@@ -19,7 +18,7 @@ def broken(empty_tree):
 
 
 @pytest.mark.parametrize("module, file, read", [
-    (messages, "FILE", "groups"), (terms, "FILE", "groups"), (figures, "DATA", "load"), (bench_records, "DATA", "data"), (search, "WORDS", "words"),
+    (messages, "FILE", "groups"), (terms, "FILE", "groups"), (figures, "DATA", "load"), (lookup, "DATA", "data"), (search, "WORDS", "words"),
 ])  # fmt: skip
 def test_a_damaged_file_names_line_and_mend(broken, monkeypatch, module, file, read):
     monkeypatch.setattr(module, file, broken)

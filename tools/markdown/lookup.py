@@ -1,0 +1,180 @@
+"""What one environment measured, in the words of one language.
+
+docs/plots.json holds what a record cannot: the names of the ways in three languages (those that are
+code need none), a short id for each that pages name, what a table is compared with, the plots, and
+the reasons of refusals in words.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import html
+import re
+
+from tools.common import measurements, records
+from tools.common.measurements import Record
+from tools.common.sources import named
+from tools.markdown import schemas
+from tools.markdown.quantities import MEMORY, NBSP, TIMED, quantity
+from tools.markdown.render import breakable
+
+DATA = records.ROOT / "docs/plots.json"
+# The versions that stand below what was measured, by their key in the record.
+VERSIONS = {"driver": "driver", "cuda": "CUDA", "torch": "torch", "numpy": "NumPy"}
+
+
+class Missing(Exception):
+    """Not measured in this environment; the page says so."""
+
+
+@functools.cache
+def data() -> dict:
+    """docs/plots.json. Raises ValueError, with file and place, where its schema forbids it."""
+    return schemas.read(DATA)
+
+
+def known(kind: str, name: str) -> dict:
+    """A plot, table or way of docs/plots.json. Raises ValueError for a name that it has not."""
+    if name not in data()[kind]:
+        near = difflib.get_close_matches(name, data()[kind], 3, 0)
+        raise ValueError(f"{named(DATA)} has no {kind[:-1]} {name!r}; near are {', '.join(near)}")
+    return data()[kind][name]
+
+
+class Measurements:
+    """The record of one environment, for pages of one language.
+
+    A way goes by its id in docs/plots.json or by its name in the record. What the record lacks is
+    Missing, a name that docs/plots.json has not a ValueError.
+    """
+
+    def __init__(self, environment: str, language: str) -> None:
+        self.environment, self.language = environment, language
+        self.record = measurements.every().get(environment, {"environment": {}, "sections": {}})
+        self._by_name = {way["name"]: way for way in data()["ways"].values()}
+
+    def word(self, key: str, **parts: object) -> str:
+        """A word of docs/plots.json in this language, its ``{parts}`` filled in."""
+        return data()["words"][key][self.language].format(**parts)
+
+    def never(self) -> str:
+        """What stands in the place of a figure that was not measured."""
+        return self.word("value_never", environment=self.environment.upper())
+
+    # Names of ways
+
+    def name(self, way: str) -> str:
+        """The name in the record, of an id or of that name itself."""
+        return way if way in self._by_name else known("ways", way)["name"]
+
+    def text(self, name: str) -> str:
+        """The name of a way in this language, its code within backticks."""
+        way = self._by_name.get(name, {})
+        return way.get("text") or way.get(self.language) or f"`{name}`"
+
+    def floor(self, name: str) -> bool:
+        """Whether a row is what all ways do beside their task: it is compared with none."""
+        return self._by_name.get(name, {}).get("floor", False)
+
+    def reason(self, said: str) -> str:
+        """Why a result was refused, in this language; a text that is not known stays code."""
+        for words in data()["reasons"]:
+            if found := re.fullmatch(words["said"], said):
+                inner = (self.reason(part).strip("`") for part in found.groups())
+                return words[self.language].format(*inner)
+        return f"`{said}`"
+
+    def refused(self, row: Record) -> str:
+        """HTML: that a way was refused, and why; nothing for a row that was not."""
+        reason = self.reason(row.get("refused", ""))
+        return self.word("refused", reason=breakable(reason)) if "refused" in row else ""
+
+    # Figures
+
+    def tables(self, section: str) -> dict[str, Record]:
+        """``{table: what the record has of it}``."""
+        if section not in self.record["sections"]:
+            raise Missing
+        return self.record["sections"][section].get("tables", {})
+
+    def rows(self, place: str) -> dict[str, Record]:
+        """``{way: row}`` of ``section/table`` or ``section/memory``."""
+        try:
+            return measurements.rows(self.record, place)
+        except KeyError:
+            raise Missing from None
+
+    def verdicts(self, place: str) -> dict[str, dict[str, str]]:
+        """``{way: {kind of input: "right" or what is wrong}}`` of ``section/table``."""
+        section, _, table = place.partition("/")
+        return self.tables(section).get(table, {}).get("verdicts", {})
+
+    def figure(self, place: str, way: str, key: str) -> float:
+        """A field of a row, as the record has it; or ``right``, the share of kinds of input."""
+        known("tables", place)
+        name = self.name(way)
+        if key == "right":
+            verdicts = list(self.verdicts(place).get(name, {}).values())
+            found = verdicts.count("right") / len(verdicts) if verdicts else None
+        elif key in (*TIMED, *MEMORY):
+            at = place if key in TIMED else f"{place.partition('/')[0]}/memory"
+            found = self.rows(at).get(name, {}).get(key)
+        else:
+            there = ", ".join(("time", *TIMED, *MEMORY, "right"))
+            raise ValueError(f"no row has {key!r}; there are {there}")
+        if found is None:
+            raise Missing
+        return found
+
+    def right(self, verdicts: dict[str, str]) -> str:
+        """``15 of 16`` kinds of input are right."""
+        count = list(verdicts.values()).count("right")
+        return self.word("right_of", right=count, all=len(verdicts))
+
+    def amount(self, value: float, unit: str) -> str:
+        """A figure with its unit: a ratio is ``1.8 ×``."""
+        if unit != "ratio":
+            return quantity(value, unit)
+        return self.word("ratio", number=quantity(value, unit)).replace(" ", NBSP)
+
+    # Where it was measured
+
+    def mark(self, place: str, names: list[str]) -> str:
+        """HTML: the line below what was measured at a place, or in a whole section.
+
+        It names the machine and the versions, those of the libraries among the ways, their rounds,
+        the load and the date, says whether the code changed since, and links to the CSV.
+        """
+        section = place.partition("/")[0]
+        state = measurements.state(self.record, section)
+        word = "verified" if state == "fresh" else state
+        text = html.escape(self.word(word, where=self._where(place, names)))
+        href = f"../{measurements.FOLDER}/{self.environment}-{section}.csv"
+        link = f'<a href="{href}" download>{html.escape(self.word("csv"))}</a>'
+        return f'<p class="mark mark--{state}"><span>{text} · {link}</span></p>'
+
+    def _where(self, place: str, names: list[str]) -> str:
+        section, _, table = place.partition("/")
+        about, kept = self.record["environment"], self.record["sections"][section]
+        parts = [about["device"]] if "cuda" in about else []
+        parts.append(about.get("cpu") or about.get("device"))
+        if about.get("cores"):
+            parts.append(self.word("cores", count=about["cores"]))
+        parts += [f"{label} {about[key]}" for key, label in VERSIONS.items() if about.get(key)]
+        said = " ".join(names).lower().replace("_", "-")
+        for peer in measurements.PEERS:
+            if peer in about and peer.removeprefix("pytorch-") in said:
+                parts.append(f"{peer} {about[peer]}")
+        counts = [
+            row["rounds"]
+            for name, part in kept.get("tables", {}).items()
+            for way, row in part.get("rows", {}).items()
+            if table in ("", name) and way in names and "rounds" in row
+        ]
+        if counts:
+            few, many = min(counts), max(counts)
+            parts.append(self.word("rounds", count=few if few == many else f"{few}–{many}"))
+        if "load" in kept:
+            parts.append(self.word("load", load=kept["load"]))
+        return " · ".join(filter(None, [*parts, kept.get("date")]))
