@@ -28,16 +28,10 @@ def nox(tmp_path):
     (tmp_path / "Makefile").write_text(MAKEFILE)
 
     def run(**variables):
-        environment = {**os.environ, "MAKEFLAGS": "", "KEEP": "", "NOXPYTHON": THIS, **variables}
-        result = subprocess.run(
-            [sys.executable, "-m", "nox"],
-            cwd=tmp_path,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        return result.stdout, result.returncode
+        env = {**os.environ, "MAKEFLAGS": "", "KEEP": "", "NOXPYTHON": THIS, **variables}
+        command = [sys.executable, "-m", "nox"]
+        result = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True)
+        return result.stdout + result.stderr, result.returncode
 
     return run
 

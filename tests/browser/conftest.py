@@ -6,68 +6,27 @@ there is no Chromium.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import http.server
 import itertools
-import json
-import pathlib
 import threading
 from typing import NamedTuple
 
 import pytest
-import yaml
 from playwright import sync_api
 
 from checks import chromium
 from checks import nginx as server
-from tools.common.languages import LANGUAGES, Language
+from tools.common.languages import LANGUAGES
 from tools.common.records import ROOT
 
-DOCS = ROOT / "docs"
+from .sources import View, pages
+
 PICTURES = ROOT / "build/browse"
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
 SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
-
-
-class View(NamedTuple):
-    """One page in one language, in a window of one size, in one colour scheme."""
-
-    language: Language
-    page: str  # its address below the language: "" or "order/"
-    size: tuple[int, int]
-    scheme: str
-
-    @property
-    def name(self) -> str:
-        page = self.page.strip("/").replace("/", ".") or "index"
-        return f"{self.language.code}-{page}-{self.size[0]}-{self.scheme}"
-
-    @property
-    def path(self) -> str:
-        return self.language.prefix + self.page
-
-    @property
-    def source(self) -> str:
-        """The Markdown that the page is made from; nothing for a notebook."""
-        return "" if self._file("ipynb").exists() else self._file("md").read_text("utf-8")
-
-    @property
-    def keywords(self) -> str | None:
-        """What the front matter, or the notebook's metadata, gives for search engines."""
-        if self._file("ipynb").exists():
-            return json.loads(self._file("ipynb").read_text("utf-8"))["metadata"].get("keywords")
-        return yaml.safe_load(self.source.split("---\n")[1]).get("keywords")
-
-    def _file(self, ending: str) -> pathlib.Path:
-        return DOCS / self.language.code / f"{self.page.rstrip('/') or 'index'}.{ending}"
-
-
-def pages() -> list[str]:
-    """The addresses of all pages, below their language."""
-    files = [file for ending in ("md", "ipynb") for file in (DOCS / "en").rglob(f"*.{ending}")]
-    names = sorted(file.relative_to(DOCS / "en").with_suffix("").as_posix() for file in files)
-    return ["" if name == "index" else f"{name}/" for name in names]
 
 
 def views(every_page: bool) -> list[View]:
@@ -75,11 +34,11 @@ def views(every_page: bool) -> list[View]:
     if every_page:
         all_views = itertools.product(LANGUAGES, pages(), (PHONE, DESKTOP), ("light", "dark"))
         return [View(*view) for view in all_views]
-    looks = itertools.cycle([(PHONE, "dark"), (DESKTOP, "light")])
+    looks = (PHONE, "dark"), (DESKTOP, "light")
     return [
-        View(language, page, *next(looks))
-        for number, page in enumerate(SOME)
-        for language in LANGUAGES[number % 3 :] + LANGUAGES[: number % 3]
+        View(language, page, *looks[(row + column) % 2])
+        for row, page in enumerate(SOME)
+        for column, language in enumerate(LANGUAGES)
     ]
 
 
@@ -123,6 +82,9 @@ def address(site, tmp_path_factory) -> str:
     class Host(http.server.SimpleHTTPRequestHandler):
         error_message_format = (site / "404.html").read_text("utf-8").replace("%", "%%")
 
+        def list_directory(self, path):
+            return self.send_error(404)
+
         def log_message(self, *_) -> None:
             pass
 
@@ -155,16 +117,14 @@ def browser(missing) -> sync_api.Browser:
         started.close()
 
 
-def new_context(
-    browser: sync_api.Browser, size: tuple[int, int], scheme: str
-) -> sync_api.BrowserContext:
+def new_context(browser, size: tuple[int, int], scheme: str) -> sync_api.BrowserContext:
     """A fresh profile: nothing is cached, the clipboard is allowed."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme=scheme,
         permissions=["clipboard-read", "clipboard-write"],
     )
-    context.set_default_timeout(8000)
+    context.set_default_timeout(20_000)
     return context
 
 
@@ -174,6 +134,22 @@ def context(browser) -> sync_api.BrowserContext:
     context = new_context(browser, DESKTOP, "light")
     yield context
     context.close()
+
+
+@pytest.fixture
+def open_page(browser, address):
+    """``open_page(path, size, scheme)``: a page in a profile of its own, seen from end to end."""
+    with contextlib.ExitStack() as contexts:
+
+        def open_page(path: str, size: tuple[int, int], scheme: str = "light") -> sync_api.Page:
+            page = contexts.enter_context(new_context(browser, size, scheme)).new_page()
+            page.goto(address + path)
+            if "#" not in path:
+                see_all(page)
+            page.wait_for_timeout(300)  # notes and the like come when the scripts find the time
+            return page
+
+        yield open_page
 
 
 class Opened(NamedTuple):
@@ -248,14 +224,12 @@ def see_all(page: sync_api.Page) -> None:
 # before it: nobody sees that.
 SHIFTS = """
     window.shifts = [];
-    const name = (node) => node ? node.nodeName.toLowerCase() + "." + node.className : "?";
-    const blank = (node) => node?.nodeType === Node.TEXT_NODE && !node.data.trim();
+    const blank = ({node}) => node?.nodeType === Node.TEXT_NODE && !node.data.trim();
+    const name = ({node}) => `${node?.nodeName}.${node?.className}`;
     new PerformanceObserver((list) => {
-        for (const {value, hadRecentInput, sources} of list.getEntries()) {
-            const nodes = sources.map((source) => source.node);
-            if (!hadRecentInput && !(nodes.length && nodes.every(blank)))
-                shifts.push([value, nodes.map(name).join(" ")]);
-        }
+        for (const {value, sources} of list.getEntries())
+            if (!sources.length || !sources.every(blank))
+                shifts.push([value, sources.map(name).join(" ")]);
     }).observe({type: "layout-shift", buffered: true});
 """
 
@@ -279,7 +253,7 @@ def skip_to(page: sync_api.Page, name: str) -> None:
     pytest.fail(f"not among the next twelve: {name}")
 
 
-def leads_on_without_javascript(browser: sync_api.Browser, start: str, box: str, to: str) -> None:
+def leads_on_without_javascript(browser, start: str, box: str, to: str) -> None:
     """What scripts would fill is not shown, and the link in its place leads to ``to``."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

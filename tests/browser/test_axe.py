@@ -9,10 +9,9 @@ from checks import budgets
 from tools.common.languages import LANGUAGES
 from tools.common.records import ROOT
 
-from .conftest import DESKTOP, PHONE, every_page, new_context, see_all
+from .conftest import DESKTOP, PHONE, every_page
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-MISSING = "NO AXE-CORE: nothing was asked about accessibility. Mend: make node_modules/.all"
 LOOKS = [(PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light")]
 FIND = """() => axe.run(document, {resultTypes: ["violations"]}).then(({violations}) =>
     violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) =>
@@ -31,35 +30,24 @@ STATES = {  # address, what is clicked, what is typed then, what is seen then
 }
 
 
-def violations(page) -> list[str]:
-    page.wait_for_timeout(200)  # notes and the like come when the scripts find the time
-    page.evaluate(AXE.read_text("utf-8") + "; void 0")
-    return page.evaluate(FIND)
-
-
 @pytest.fixture
-def open_page(browser, address, missing):
-    """``open_page(path, size, scheme)``: a page in a profile of its own, from end to end."""
+def violations(missing):
+    """``violations(page)``: what axe-core finds in it, as lines to read."""
     if not AXE.exists():
-        missing(MISSING)
-    contexts = []
+        missing("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
 
-    def open_page(path, size, scheme):
-        contexts.append(new_context(browser, size, scheme))
-        page = contexts[-1].new_page()
+    def violations(page) -> list[str]:
         page.emulate_media(reduced_motion="reduce")
-        page.goto(address + path)
-        see_all(page)
-        return page
+        page.wait_for_timeout(200)
+        page.evaluate(AXE.read_text("utf-8") + "; void 0")
+        return page.evaluate(FIND)
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    return violations
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 @pytest.mark.parametrize("kind", budgets.KINDS)
-def test_a_page_of_each_kind(request, open_page, kind, language):
+def test_a_page_of_each_kind(request, open_page, violations, kind, language):
     """In one look each, in turn: each kind, and each language, meets several; or in all four."""
     turn = (list(budgets.KINDS).index(kind) + LANGUAGES.index(language)) % len(LOOKS)
     for look in LOOKS if every_page(request.config) else [LOOKS[turn]]:
@@ -69,7 +57,7 @@ def test_a_page_of_each_kind(request, open_page, kind, language):
 
 @pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize("state", STATES)
-def test_what_opens(open_page, state, turn):
+def test_what_opens(open_page, violations, state, turn):
     """The search with results, the menu, a note, the answers: in two looks and languages each."""
     path, clicked, typed, seen = STATES[state]
     number = list(STATES).index(state) + turn
@@ -82,7 +70,7 @@ def test_what_opens(open_page, state, turn):
     assert violations(page) == [], f"{language.code}, {size}, {scheme}"
 
 
-def test_faults_are_found(open_page):
+def test_faults_are_found(open_page, violations):
     page = open_page("order/", DESKTOP, "light")
     page.set_content("<img src='data:,'><p style='color: #aaa'>pale</p><h1>High</h1><h4>deep")
     found = {line.split(":")[0] for line in violations(page)}

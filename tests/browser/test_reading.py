@@ -7,30 +7,11 @@ import pytest
 from checks import budgets
 from tools.common.languages import LANGUAGES
 
-from .conftest import DESKTOP, NARROWEST, PHONE, new_context, see_all
+from .conftest import DESKTOP, NARROWEST, PHONE
 from .test_pages import STICKS_OUT
 
 ZOOMED = (NARROWEST, 256)  # a window of 1280 x 1024 at 400 %
 PAPER = (673, 980)  # A4 without the margins
-
-
-@pytest.fixture
-def open_page(browser, address):
-    """``open_page(path, size, scheme)``: a page in a profile of its own."""
-    contexts = []
-
-    def opened(path: str, size: tuple[int, int], scheme: str = "light"):
-        contexts.append(new_context(browser, size, scheme))
-        page = contexts[-1].new_page()
-        page.goto(address + path)
-        if "#" not in path:
-            see_all(page)
-        page.wait_for_timeout(300)  # notes and the like come when the scripts find the time
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
 
 
 # Texts that lie on another, and boxes that cut off what they hold. Lines that follow each other
@@ -52,7 +33,7 @@ TEXTS = """() => {
     for (let text; (text = texts.nextNode());) {
         const element = text.parentElement;
         if (!text.data.trim() || !shown(element)) continue;
-        if (element.closest("style, option, textarea, .headerlink, .md-tooltip")) continue;
+        if (element.closest(`style, option, textarea, .headerlink, .md-tooltip, .change__name`)) continue;
         range.selectNodeContents(text);
         for (const {left, top, right, bottom} of range.getClientRects())
             if (right - left > 1 && bottom - top > 1)
