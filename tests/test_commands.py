@@ -14,7 +14,7 @@ import pytest
 from tools.common.records import ROOT
 
 pytestmark = pytest.mark.skipif(not shutil.which("make"), reason="make is not installed")
-TARGETS = re.search(r"^\.PHONY: (.*)", (ROOT / "Makefile").read_text("utf-8"), re.M)[1].split()
+TARGETS = re.findall(r"^([a-z][a-z-]*):", (ROOT / "Makefile").read_text("utf-8"), re.M)
 
 
 def make(tree, *arguments):
@@ -62,19 +62,14 @@ def test_a_gpu_machine_needs_no_environment_of_ours(bare_tree):
     assert not (bare_tree / ".venv").exists()
 
 
+WRONG = "is not a Python 3.11 to 3.13. Name another: make PYTHON="
+
+
 @pytest.mark.parametrize(
     "target, variable, says",
     [
-        (
-            "test",
-            "PYTHON=/no/such",
-            "'/no/such' is not a Python 3.11 to 3.13. Name another: make PYT",
-        ),
-        (
-            "test",
-            "PYTHON=./python",
-            "'./python' is not a Python 3.11 to 3.13. Name another: make P",
-        ),
+        ("test", "PYTHON=/no/such", f"'/no/such' {WRONG}"),
+        ("test", "PYTHON=./python", f"'./python' {WRONG}"),
         ("serve", "PYTHON=", "no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON="),
         ("rehearse", "PYTHON312=", "no Python 3.12 found"),
     ],
@@ -82,7 +77,7 @@ def test_a_gpu_machine_needs_no_environment_of_ours(bare_tree):
 def test_a_wrong_python_is_named_with_the_mend(bare_tree, target, variable, says):
     result = make(bare_tree, target, variable)
     (complaint,) = [line for line in result.stdout.splitlines() if line.startswith("make: ")]
-    assert result.returncode and says in complaint and variable.split("=")[0] in complaint
+    assert result.returncode and says in complaint and "make PYTHON" in complaint
     assert not list(bare_tree.glob(".venv*"))
 
 
