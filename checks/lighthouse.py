@@ -1,7 +1,7 @@
 """Ask Lighthouse about a page of each kind, on a phone, from nginx with deploy/nginx.conf.
 
-    python -m checks.lighthouse site         # make lighthouse: each kind, and each language's start
-    python -m checks.lighthouse --all site   # each kind in each language
+    python -m checks.lighthouse              # make lighthouse: each kind, and each language's start
+    python -m checks.lighthouse --all        # each kind in each language
     python -m checks.lighthouse --only table # one kind in each language
 
 In: the built site, node_modules/, and the least scores in checks/lighthouserc.json. Out: each score
@@ -30,12 +30,17 @@ def main() -> None:
     parser.add_argument("--only", metavar="KIND", choices=budgets.KINDS, help="this kind alone")
     parser.add_argument("site", nargs="?", type=pathlib.Path, default=ROOT / "site")
     asked = parser.parse_args()
-    if not LHCI.exists():
-        sys.exit("Lighthouse is not installed. Mend: make node_modules/.all")
-    if chromium.path() is None or nginx.path() is None:
-        sys.exit(nginx.MISSING if chromium.path() else chromium.MISSING)
+    for found, complaint in (
+        (LHCI.exists(), "Lighthouse is not installed. Mend: make node_modules/.all"),
+        (chromium.path(), chromium.MISSING),
+        (nginx.path(), nginx.MISSING),
+        ((asked.site / "index.html").exists(), f"No site in {asked.site}. Mend: make build"),
+    ):
+        if not found:
+            sys.exit(complaint)
     flags = [*chromium.OPTIONS, *["--no-sandbox"] * (os.geteuid() == 0)]
-    environment = {**os.environ, "CHROME_PATH": chromium.path()}
+    path = f"{pathlib.Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # holds Node
+    environment = {**os.environ, "PATH": path, "CHROME_PATH": chromium.path()}
     pages = [
         language.prefix + page
         for language in LANGUAGES

@@ -7,10 +7,10 @@ there is no Chromium.
 from __future__ import annotations
 
 import contextlib
-import functools
 import http.server
 import itertools
 import threading
+from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -23,7 +23,6 @@ from tools.common.records import ROOT
 
 from .sources import View, pages
 
-PICTURES = ROOT / "build/browse"
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
 SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
@@ -67,17 +66,10 @@ def pytest_terminal_summary(terminalreporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def missing(request):
-    """``missing(reason)``: skip a test for want of a program, or fail where all must be opened."""
-    return pytest.fail if every_page(request.config) else pytest.skip
-
-
-@pytest.fixture(scope="session")
 def address(site, tmp_path_factory) -> str:
     """The address of the site on a plain host; below a path, as it has to work anywhere."""
     root = tmp_path_factory.mktemp("host")
-    (root / "some").mkdir()
-    (root / "some/path").symlink_to(site)
+    (root / "path").symlink_to(site)
 
     class Host(http.server.SimpleHTTPRequestHandler):
         error_message_format = (site / "404.html").read_text("utf-8").replace("%", "%%")
@@ -88,11 +80,10 @@ def address(site, tmp_path_factory) -> str:
         def log_message(self, *_) -> None:
             pass
 
-    handler = functools.partial(Host, directory=str(root))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=root)) as host:
         host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
         threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/some/path/"
+        yield f"http://127.0.0.1:{host.server_port}/path/"
         host.shutdown()
 
 
@@ -106,15 +97,13 @@ def nginx(site) -> str:
 
 
 @pytest.fixture(scope="module")
-def browser(missing) -> sync_api.Browser:
+def browser(request) -> sync_api.Browser:
     """Chromium. For a module, not the session: Playwright keeps an event loop running meanwhile."""
     path = chromium.path()
     if path is None:
-        missing(chromium.MISSING)
+        (pytest.fail if every_page(request.config) else pytest.skip)(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=chromium.OPTIONS)
-        yield started
-        started.close()
+        yield playwright.chromium.launch(executable_path=path, args=chromium.OPTIONS)
 
 
 def new_context(browser, size: tuple[int, int], scheme: str) -> sync_api.BrowserContext:
@@ -131,9 +120,8 @@ def new_context(browser, size: tuple[int, int], scheme: str) -> sync_api.Browser
 @pytest.fixture
 def context(browser) -> sync_api.BrowserContext:
     """A fresh profile on a desktop."""
-    context = new_context(browser, DESKTOP, "light")
-    yield context
-    context.close()
+    with new_context(browser, DESKTOP, "light") as context:
+        yield context
 
 
 @pytest.fixture
@@ -165,17 +153,15 @@ class Opened(NamedTuple):
 def opened(request, browser, address) -> Opened:
     """One view, opened once for all tests of it."""
     view: View = request.param
-    context = new_context(browser, view.size, view.scheme)
-    page = context.new_page()
-    trouble = watch(page, address)
-    page.goto(address + view.path)
-    see_all(page)
-    if every_page(request.config):
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=PICTURES / f"{view.name}.png", full_page=True)
-    yield Opened(view, page, trouble, address)
-    context.close()
+    with new_context(browser, view.size, view.scheme) as context:
+        page = context.new_page()
+        trouble = watch(page, address)
+        page.goto(address + view.path)
+        see_all(page)
+        if every_page(request.config):
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=ROOT / f"build/browse/{view.name}.png", full_page=True)
+        yield Opened(view, page, trouble, address)
 
 
 def watch(page: sync_api.Page, address: str) -> list[str]:
