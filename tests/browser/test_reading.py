@@ -16,20 +16,22 @@ PAPER = (673, 980)  # A4 without the margins
 
 # Texts that lie on another, and boxes that cut off what they hold. Lines that follow each other
 # share a little: the parts above and below the letters.
-NOT_TEXT = "option, textarea, .headerlink, .md-tooltip *, .change__name, .change__name *"
+NOT_TEXT = (
+    ".md-header *, .md-sidebar *, .md-top, .md-skip, .md-ellipsis, .md-tooltip *, .headerlink,"
+    "option, textarea, .change__name, .change__name *"
+)
 TEXTS = """(notText) => {
     const shown = (each) => each.checkVisibility({
         opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true});
     const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-    const cut = [...document.querySelectorAll("article, article *")].filter((each) => {
+    const cut = [...document.querySelectorAll("body *")].filter((each) => {
         const {overflowX, overflowY} = getComputedStyle(each);
         return shown(each) && each.innerText?.trim() && !each.matches(notText)
             && (hides(overflowX) && each.scrollWidth > each.clientWidth + 2
                 || hides(overflowY) && each.scrollHeight > each.clientHeight + 4);
     });
     const lines = [], over = [], range = document.createRange();
-    const texts = document.createTreeWalker(
-        document.querySelector("article"), NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text; (text = texts.nextNode());) {
         const element = text.parentElement;
         if (!text.data.trim() || !shown(element) || element.matches(notText)) continue;
@@ -62,11 +64,10 @@ ON_PAPER = """(chrome) => {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const shown = (each) => each.checkVisibility({opacityProperty: true})
         && [...each.getClientRects()].some((box) => box.width && box.height);
-    const like_text = (each) => each.matches("select")
+    const likeText = (each) => each.matches("select")
         && getComputedStyle(each).appearance === "none"
-        && getComputedStyle(each).borderStyle === "none"
-        && getComputedStyle(each).backgroundColor === "rgba(0, 0, 0, 0)";
-    const sticks_out = (each) => each.getBoundingClientRect().right > innerWidth + 1
+        && getComputedStyle(each).borderStyle === "none";
+    const sticksOut = (each) => each.getBoundingClientRect().right > innerWidth + 1
         || each.scrollWidth > each.clientWidth + 1
         && getComputedStyle(each).overflowX !== "visible"
         && !each.matches(".change__name, summary");
@@ -74,9 +75,9 @@ ON_PAPER = """(chrome) => {
         .reduce((sum, part) => sum + Number(part), 0) / 3;
     const drawing = document.querySelector(".buffers-zone rect");
     return {
-        chrome: all(chrome).filter((each) => shown(each) && !like_text(each))
+        chrome: all(chrome).filter((each) => shown(each) && !likeText(each))
             .map((each) => each.outerHTML.slice(0, 80)),
-        wide: all("article *").filter((each) => shown(each) && sticks_out(each))
+        wide: all("article *").filter((each) => shown(each) && sticksOut(each))
             .map((each) => each.outerHTML.slice(0, 80)),
         folded: all("article :is(.tabbed-block, details > *)")
             .filter((each) => !shown(each)).length,
