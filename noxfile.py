@@ -1,8 +1,8 @@
 """`make test` under each Python that this project is for: `make test-pythons`, or nox alone.
 
 One environment at a time: it is removed before the next is made, unless KEEP is set, which saves
-the next run the downloads. NOXPYTHON=3.13 takes one Python alone; ARGS goes to pytest. A Python that
-is found neither on the PATH nor below ~/.pyenv has failed: none passes that was not run.
+the next run the downloads. NOXPYTHON=3.13 takes one Python alone; ARGS goes to pytest. A Python
+that is neither on the PATH nor below ~/.pyenv has failed: none passes that was not run.
 """
 
 import os

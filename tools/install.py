@@ -26,9 +26,9 @@ class Cost(NamedTuple):
         return f"about {self.downloads} GB of downloads and {self.disk} GB of disk"
 
 
-# For each file of pins: its torch, the cost with the CUDA build of it, the cost with the CPU build. On
-# Linux, x86-64, they are the sizes of the wheels, and `du -s --block-size=1000000` when installed.
-# One of the two was measured; the other is reckoned from it by the difference of the builds.
+# For each file of pins: its torch, the cost with the CUDA build of it, and that with the CPU build:
+# on Linux, x86-64, the sizes of the wheels, and `du -s --block-size=1000000` when installed. One of
+# the two was measured; the other is reckoned from it by the difference of the builds.
 MEASURED = {
     "requirements.txt": ("2.13.0", Cost(3.1, 6.3), Cost(0.6, 2.3)),
     "requirements-peers.txt": ("2.13.0", Cost(3.0, 6.0), Cost(0.4, 2.0)),
