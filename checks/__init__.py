@@ -1,1 +1,1 @@
-"""A finished site in, findings out: budgets, Lighthouse, the server's configuration, in a real browser."""
+"""A finished site in, findings out: in a real browser, behind a real server, by Lighthouse."""
