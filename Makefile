@@ -116,9 +116,9 @@ sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of e
 	@$(PY) -m tools.record.sabotage
 
 budgets: $(ALL)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
-	@$(PY) -m pytest -q -m browser -rA tests/browser/test_budgets.py $(ARGS)
+	@$(PY) -m pytest -q -s -m browser tests/browser/test_budgets.py -k limit $(ARGS)
 
-lighthouse: $(ALL)  ## what Lighthouse says of a page of each kind on a phone, behind nginx
+lighthouse: build $(ALL)  ## what Lighthouse says of a page of each kind on a phone, behind nginx
 	@$(PY) -m checks.lighthouse $(ARGS)
 
 policy: build  ## write the Content-Security-Policy of the built site into deploy/
