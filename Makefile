@@ -70,23 +70,23 @@ serve: $(READY)  ## build the three languages, serve them at http://127.0.0.1:80
 	@$(PY) -m tools.site.serve --port $(PORT)
 
 test: $(READY)  ## run all tests but those in a browser and the slow ones (no GPU needed)
-	@$(PY) -m pytest -q --ignore=tests/browser --ignore=tests/slow $(ARGS)
+	@$(PY) -m pytest -q $(ARGS)
 
 test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12 and 3.13, by nox, one environment at a time (KEEP=1 keeps them; NOXPYTHON=3.13: one alone)
 	@$(PY) -m nox
 
 LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
 browser: $(READY)  ## the tests in Chromium, on a page of each kind
-	@$(PY) -m pytest -q tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
+	@$(PY) -m pytest -q -m browser tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
 
 looks: $(READY)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language
-	@$(PY) -m pytest -q $(LOOKS) $(ARGS)
+	@$(PY) -m pytest -q -m browser $(LOOKS) $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need, and run the tests of their snippets
-	@$(PY) -m pytest -q --extras tests/test_snippets.py tests/test_lazy.py docs $(ARGS)
+	@$(PY) -m pytest -q -m extras $(ARGS)
 
 test-slow: $(READY)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
-	@$(PY) -m pytest -q tests/slow $(ARGS)
+	@$(PY) -m pytest -q -m slow tests/slow $(ARGS)
 
 build: $(READY)  ## write the whole site to site/; a warning is an error
 	@$(PY) -m tools.site.build
@@ -109,13 +109,13 @@ gpu:  ## on a machine with a GPU, torch and NumPy: the record and the benchmarks
 	@$(GPU_PYTHON) -m tools.record.gpu $(ARGS)
 
 rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of the machines with a GPU, but without one
-	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse build/rehearsal $(ARGS)
+	@$(REHEARSAL)/bin/python -m tools.record.gpu --rehearse $(ARGS)
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
 	@$(PY) -m tools.record.sabotage
 
 browse: $(READY)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
-	@$(PY) -m pytest -q tests/browser --every-page $(ARGS)
+	@$(PY) -m pytest -q -m browser tests/browser --every-page $(ARGS)
 
 budgets: $(READY)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
 	@$(PY) -m checks.budgets

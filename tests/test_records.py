@@ -2,7 +2,6 @@
 written by runs alone; a run is compared with them to the letter."""
 
 import json
-import pathlib
 import re
 import sys
 
@@ -103,15 +102,15 @@ def test_what_failed_is_tried_again_and_what_is_fresh_is_not(tree, record):
 
 def test_a_run_that_is_cut_off_goes_on_where_it_stopped(tree, record, monkeypatch):
     write(tree, later="print(2)\n", last="print(3)\n")
-    ran, real = [], execute.run
+    ran, real = [], run.run_file
 
-    def cut_off(source, filename, limit):
-        ran.append(pathlib.Path(filename).name)
+    def cut_off(path, limit):
+        ran.append(path.name)
         if len(ran) == 2:
             raise KeyboardInterrupt
-        return real(source, filename, limit)
+        return real(path, limit=limit)
 
-    monkeypatch.setattr(execute, "run", cut_off)
+    monkeypatch.setattr(run, "run_file", cut_off)
     monkeypatch.setattr(run, "cores", lambda: 1)
     with pytest.raises(KeyboardInterrupt):
         command.main(["--record"])
