@@ -11,7 +11,6 @@ python -m tools.record           compare with the record of this environment; wh
 … --record --as torch-2.2.2-numpy-2.0.2 page page/claim.py …
                                  what the shown part of these prints under other versions, whose
                                  Python (3.8 or later) runs this: into records/older/
-… --lazy                         run all on the lazy device of PyTorch's CPU builds
 … --status                       a table: each snippet, each record; runs nothing
 … --fits                         the status is 1 where no record fits this environment
 … page/claim.py page …           only these snippets, or those of a page
@@ -29,7 +28,7 @@ import re
 import sys
 
 from tools.common import environment, records
-from tools.record import assertions, compare, recording, run
+from tools.record import assertions, compare, recording
 
 
 def record(names: list[str], file: pathlib.Path | None, budget: float | None, again: bool) -> int:
@@ -57,16 +56,6 @@ def record(names: list[str], file: pathlib.Path | None, budget: float | None, ag
     if not file:
         print(*assertions.write(), sep="\n", end="")
     return int(bool(done.failed or done.left))
-
-
-def on_lazy(names: list[str]) -> list[str]:
-    """Print what each of these prints on the lazy device; the messages of those that failed."""
-    failed = []
-    outcomes = run.in_parallel(lambda name: run.run_file(records.SNIPPETS / name, lazy=True), names)
-    for name, outcome in outcomes.items():
-        print(f"== {name}", outcome.out.rstrip("\n"), sep="\n")
-        failed += [run.failure(name, outcome, lazy=True)] if outcome.exit != "0" else []
-    return failed
 
 
 def status() -> str:
@@ -113,7 +102,7 @@ def main(arguments: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     mode = parser.add_mutually_exclusive_group()
-    for option in ("--record", "--lazy", "--status", "--fits"):
+    for option in ("--record", "--status", "--fits"):
         mode.add_argument(option, action="store_true")
     parser.add_argument("--budget", type=float)
     parser.add_argument("--again", action="store_true")
@@ -142,14 +131,11 @@ def main(arguments: list[str] | None = None) -> None:
             print("wrote", records.named(recording.record_as(asked.versions, names)))
         elif asked.record:
             sys.exit(record(names, asked.out, asked.budget, asked.again))
-        elif asked.lazy:
-            can = [name for name in records.names() if name not in run.lazy_exceptions()]
-            sys.exit("\n".join(on_lazy(names or can)) or 0)
         else:
             wrong, text = compare.compare(names or records.names())
             print(*wrong, text, sep="\n")
             sys.exit(int(bool(wrong)))
-    except (run.SnippetError, recording.RecordError, ValueError) as error:
+    except (recording.RecordError, ValueError) as error:
         sys.exit(str(error))
 
 
