@@ -47,13 +47,8 @@ def test_the_benchmarks_run_whatever_became_of_the_snippets(calls, tmp_path, cap
     calls.left, calls.takes = ["page/later.py"], 100
     assert gpu.run(tmp_path, 500) == 1
     first, second = calls
-    assert first == (
-        "tools.record",
-        "--record",
-        "--out",
-        str(tmp_path / "cuda.json"),
-        {"budget": gpu.SNIPPETS * 500},
-    )
+    budget = {"budget": gpu.SNIPPETS * 500}
+    assert first == ("tools.record", "--record", "--out", str(tmp_path / "cuda.json"), budget)
     left = {"budget": pytest.approx(400, abs=1)}
     assert second == ("bench", "--out", str(tmp_path / "bench/cuda.json"), left)
     said = capsys.readouterr().out

@@ -278,7 +278,7 @@ ELSEWHERE = "torch 2.11.0 here, 2.13.0 there"
     "edit, now, misfit, wrong, other",
     [
         ({}, {}, "", [], []),
-        ({"out": ["2"]}, {}, "", ["-2", "+1", "Is the code right, or the record?"], []),
+        ({"out": ["2"]}, {}, "", ["-2", "+1", "Which is right"], []),
         ({"out": ["2"]}, {}, ELSEWHERE, [], ["-2", "+1"]),
         ({"code": "0"}, {}, "", ["changed since it was recorded, and what it prints did not"], []),
         ({"code": "0"}, {}, ELSEWHERE, [], []),
@@ -286,7 +286,7 @@ ELSEWHERE = "torch 2.11.0 here, 2.13.0 there"
             {"code": "0", "out": ["2"]},
             {},
             "",
-            ["and its output too", "-2", "+1", "Is the code right, or the record?"],
+            ["and its output too", "-2", "+1", "Which is right"],
             [],
         ),
         ({"failed": {"exit": "1", "said": ["so"]}}, {}, "", ["failed when it was recorded"], []),

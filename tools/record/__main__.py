@@ -41,7 +41,7 @@ def record(names: list[str], file: pathlib.Path | None, budget: float | None, ag
         without = {name.split("/")[0] for name in {*records.names()} - {*names}}
         # A GPU machine has torch and NumPy alone, and its record says so.
         if without and environment.device() == "cpu" and not file:
-            raise recording.RecordError(
+            raise ValueError(
                 f"records/cpu.json needs all libraries, and these are missing: "
                 f"{', '.join(sorted(without))}\n"
                 "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt"
@@ -135,7 +135,7 @@ def main(arguments: list[str] | None = None) -> None:
             wrong, text = compare.compare(names or records.names())
             print(*wrong, text, sep="\n")
             sys.exit(int(bool(wrong)))
-    except (recording.RecordError, ValueError) as error:
+    except ValueError as error:
         sys.exit(str(error))
 
 

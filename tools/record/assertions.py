@@ -10,7 +10,7 @@ import ast
 import json
 from typing import Dict, Iterator
 
-from tools.common import records
+from tools.common import records, sources
 
 Counts = Dict[str, Dict[str, int]]
 
@@ -109,7 +109,7 @@ def fallen(known: Counts, now: Counts) -> list[str]:
 def load() -> Counts:
     """The numbers on file; none where there is no file."""
     file = records.SNIPPETS / FILE
-    counts: Counts = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    counts: Counts = sources.read_json(file) if file.exists() else {}
     return counts
 
 

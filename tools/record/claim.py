@@ -60,7 +60,7 @@ def record(name: str) -> str:
     file = records.path(environment.device())
     try:
         failed = recording.add([name], file).failed.get(name)
-    except recording.RecordError as error:
+    except ValueError as error:
         return f"not recorded: {error}. Then: make record, in the environment of that record"
     if failed:
         return f"{name} failed when it was recorded ({recording.said(failed)}); try again"

@@ -44,13 +44,9 @@ def judge(name: str, outcome: Outcome, record: records.Record, misfit: str) -> V
                 f"not. Then: {again}"
             )
         changes[0] = f"snippets/{name}: the code changed since it was recorded, and its output too:"
-    if not changes:
-        return Verdict()
-    return Verdict(
-        "\n".join(
-            [*changes, f"Is the code right, or the record? Mend the code, or, if it is: {again}"]
-        )
-    )
+    if changes:
+        changes += [f"Which is right, record or code? Mend the code, or record it anew: {again}"]
+    return Verdict("\n".join(changes))
 
 
 def differences(name: str, known: dict[str, Any], now: dict[str, Any]) -> list[str]:

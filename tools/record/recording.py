@@ -21,10 +21,6 @@ EACH = 1.0  # seconds between two writes of the record
 SHORTEST = 5.0  # seconds; a snippet that could have less before the budget ends is not begun
 
 
-class RecordError(Exception):
-    """A record cannot be made as asked; the text says why and what to do."""
-
-
 class Done(NamedTuple):
     """What became of a run."""
 
@@ -72,17 +68,17 @@ def record(
 def add(names: list[str], file: pathlib.Path) -> Done:
     """Run these snippets anew and write them to a record that exists.
 
-    Raises RecordError where its environment is not this one, to the last version. It may know
+    Raises ValueError where its environment is not this one, to the last version. It may know
     libraries that are not installed here, but not those that these snippets are about.
     """
     old = records.read(file)
     if not old:
-        raise RecordError(f"there is no {records.named(file)}")
+        raise ValueError(f"there is no {records.named(file)}")
     modules = {records.needs(name, environment.device()) for name in names}
     about = {**environment.base(), **environment.versions(*filter(None, modules))}
     other = difference(about, old["environment"])
     if other:
-        raise RecordError(
+        raise ValueError(
             f"{records.named(file)} was made elsewhere ({other}); a snippet is added to it in the "
             "same environment alone"
         )
@@ -157,12 +153,12 @@ def record_as(versions: str, names: list[str]) -> pathlib.Path:
     hand, and replace the record ``versions`` in records/older/.
 
     What is asserted below need not hold under versions that a snippet was not written for, so a
-    failure is an output as another: the last words and the exit. Raises RecordError for a name of
+    failure is an output as another: the last words and the exit. Raises ValueError for a name of
     other versions.
     """
     about = environment.environment()
     if not records.of_versions(versions, about):
-        raise RecordError(
+        raise ValueError(
             f"--as {versions} does not begin with torch-{about['torch'].split('+')[0]}, "
             "the version that runs this"
         )

@@ -6,13 +6,13 @@ branches for devices other than the CPU run there. Python 3.8 or later.
 
 from __future__ import annotations
 
-import json
+import functools
 import os
 import pathlib
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Callable, Dict, Iterable, Tuple, TypeVar
 
-from tools.common import records
+from tools.common import records, sources
 from tools.record import execute
 
 T = TypeVar("T")
@@ -23,7 +23,6 @@ LAZY_LINE = "import tools.record.lazy; device = tools.record.lazy.start()\n"
 LAZY_EXCEPTIONS = pathlib.Path(__file__).with_name("lazy_exceptions.json")
 
 _started: Dict[Tuple[pathlib.Path, bool], Future[execute.Outcome]] = {}
-_pools: list[ThreadPoolExecutor] = []
 
 
 class SnippetError(Exception):
@@ -65,7 +64,7 @@ def failure(name: str, outcome: execute.Outcome, lazy: bool = False) -> str:
 
 def lazy_exceptions() -> dict[str, str]:
     """``{snippet: reason}`` for what does not run on the lazy device."""
-    exceptions: dict[str, str] = json.loads(LAZY_EXCEPTIONS.read_text("utf-8"))
+    exceptions: dict[str, str] = sources.read_json(LAZY_EXCEPTIONS)
     return exceptions
 
 
@@ -83,14 +82,16 @@ def in_parallel(function: Callable[[str], T], names: Iterable[str]) -> dict[str,
 
 def start(path: pathlib.Path, lazy: bool = False) -> Future[execute.Outcome]:
     """``run_file`` in the background, once for all who ask, as cores allow."""
-    if not _pools:
-        _pools.append(ThreadPoolExecutor(cores()))
     if (path, lazy) not in _started:
-        _started[path, lazy] = _pools[0].submit(run_file, path, lazy)
+        _started[path, lazy] = _pool().submit(run_file, path, lazy)
     return _started[path, lazy]
 
 
 def cancel() -> None:
     """Give up what was started and has not begun."""
-    for pool in _pools:
-        pool.shutdown(cancel_futures=True)
+    _pool().shutdown(cancel_futures=True)
+
+
+@functools.lru_cache(maxsize=None)
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(cores())
