@@ -112,6 +112,7 @@ def pytest_collection_modifyitems(items):
                     item.add_marker("extras")
 
 
+@pytest.hookimpl(trylast=True)  # after those of tests/, which come first
 def pytest_collection_finish(session):
     """Begins the runs of the fences that were chosen, as cores allow."""
     for item in session.items:
