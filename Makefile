@@ -104,7 +104,7 @@ browse: $(ALL)  ## open every page in Chromium: three languages, two widths, lig
 	@$(PY) -m pytest -q -m browser tests/browser --every-page $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need (requirements-extras.txt), and test their snippets
-	@$(PY) -m pytest -q --extras $(ARGS)
+	@$(PY) -m pytest -q -m extras $(ARGS)
 
 test-slow: $(SITE)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
 	@$(PY) -m pytest -q -m slow tests/slow $(ARGS)

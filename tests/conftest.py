@@ -1,4 +1,4 @@
-"""What the tests share: the built site, and one run of every snippet."""
+"""What the tests share: the built site, an empty tree, and one run of every snippet."""
 
 import gc
 
@@ -6,37 +6,10 @@ import bs4
 import pytest
 
 from tools.common import environment, records
-from tools.record import run
+from tools.record import compare, run
 from tools.site import build
 
-STARTED = pytest.StashKey[
-    dict
-]()  # the runs of the snippets, by name and whether on the lazy device
-OTHERWISE = pytest.StashKey[
-    dict
-]()  # what snippets print in an environment that no record fits: {snippet: line}
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--extras",
-        action="store_true",
-        help="only the snippets about the libraries of requirements-extras.txt",
-    )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--extras"):
-        return
-
-    def about_an_extra(item: pytest.Item) -> bool:
-        if asks_for_a_run(item):
-            return item.callspec.params["name"].split("/")[0] in records.EXTRAS
-        return getattr(item, "about_an_extra", False)  # a fence of a page: docs/conftest.py
-
-    chosen = [item for item in items if about_an_extra(item)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-    items[:] = chosen
+OTHERWISE = pytest.StashKey[dict]()  # {snippet: what it prints otherwise where no record fits}
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +24,7 @@ def site(tmp_path_factory):
 def soups(site):
     """``{address below the root: parsed page}`` for every page of the built site."""
     gc.disable()  # a million objects that stay: no collection need look at them, now or later
-    made = {
+    pages = {
         path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(
             path.read_bytes(), "html.parser"
         )
@@ -60,7 +33,7 @@ def soups(site):
     }
     gc.freeze()
     gc.enable()
-    return made
+    return pages
 
 
 @pytest.fixture
@@ -74,37 +47,32 @@ def empty_tree(tmp_path, monkeypatch):
     return tmp_path
 
 
-def asks_for_a_run(item: pytest.Item) -> bool:
-    return "snippet_runs" in getattr(item, "fixturenames", ())
-
-
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Every snippet that a test will ask for begins to run now, as cores allow; the tests that wait for one come last.
-
-    Each is given its path now: a test that puts another folder in place of snippets/ meanwhile is none of its business.
-    """
-    session.items.sort(key=asks_for_a_run)
-    session.stash[STARTED] = started = {}
-    for item in filter(asks_for_a_run, session.items):
-        asked = item.callspec.params["name"], item.path.stem == "test_lazy"
-        if environment.can_run(asked[0]):
-            started[asked] = run.start(records.SNIPPETS / asked[0], asked[1])
+    """Begins each run that a chosen test will ask for, as cores allow, beside the first tests."""
+    for item in session.items:
+        if "snippet_runs" in getattr(item, "fixturenames", ()):
+            name = item.callspec.params["name"]
+            if environment.can_run(name) and not session.config.option.collectonly:
+                run.start(records.SNIPPETS / name, item.path.stem == "test_lazy")
 
 
 @pytest.fixture(scope="session")
-def snippet_runs(request):
-    """``snippet_runs(name, lazy)``: the run of a snippet, an ``execute.Result``, or its SnippetError."""
-    started = request.session.stash[STARTED]
-    return lambda name, lazy=False: started[name, lazy].result()
+def snippet_runs():
+    """``snippet_runs(name, lazy)``: the outcome of a snippet, which runs once for all tests."""
+    return lambda name, lazy=False: run.start(records.SNIPPETS / name, lazy).result()
 
 
 @pytest.fixture(scope="session")
 def judge(request):
-    """``judge(name, result)`` fails for a run that is not as it must be. What may be otherwise here is listed at the end."""
+    """``judge(name, outcome)`` fails for an outcome that is not as it must be.
+
+    What may be otherwise here is listed at the end of the run.
+    """
+    record, misfit = compare.at_hand()
     otherwise = request.config.stash.setdefault(OTHERWISE, {})
 
-    def judge(name, result) -> None:
-        verdict = run.judge(name, result, *run.at_hand())
+    def judge(name, outcome) -> None:
+        verdict = compare.judge(name, outcome, record, misfit)
         assert not verdict.wrong, verdict.wrong
         if verdict.other:
             otherwise[name] = verdict.other
@@ -114,16 +82,13 @@ def judge(request):
 
 def pytest_terminal_summary(terminalreporter, config) -> None:
     otherwise = config.stash.get(OTHERWISE, None)
-    misfit = otherwise is not None and run.at_hand()[1]
+    misfit = otherwise is not None and compare.at_hand()[1]
     if misfit:
         terminalreporter.section("what is printed otherwise here")
-        for line in otherwise.values():
-            terminalreporter.write_line(line)
+        for text in otherwise.values():
+            terminalreporter.write_line(text)
         terminalreporter.write_line(
-            f"records/{environment.device()}.json does not fit this environment ({misfit}). So every assertion must hold, "
-            f"and of the snippets that ran {len(otherwise)} print otherwise."
+            f"records/{environment.device()}.json does not fit this environment ({misfit}). "
+            f"So every assertion must hold, and of the snippets that ran {len(otherwise)} print "
+            "otherwise."
         )
-
-
-def pytest_unconfigure() -> None:
-    run.cancel()

@@ -1,7 +1,10 @@
-"""The server process that the runs are forked from never initialises CUDA: no child of one that did could use the GPU."""
+"""Each run has a process of its own, its own status, and touches no GPU unless it asks for one."""
 
+import concurrent.futures
+import multiprocessing
 import os
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -9,9 +12,10 @@ import pytest
 import torch
 
 from tools.common import records
+from tools.record import execute
 
-# In the place of the driver's library: it writes down which process initialises CUDA, and has no GPU (error 100).
-# Its version is newer than that of any build, which else would not go on to cuInit.
+# In the place of the driver's library: it writes down which process initialises CUDA, and has no
+# GPU (error 100). Its version is newer than any build's, which else would not go on to cuInit.
 STAND_IN = r"""
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,51 +30,64 @@ int cuInit(unsigned flags) {
     return 100;
 }
 """
-# Three runs, forked from one server; each says who it is. The second asks PyTorch, the last one asks the library itself.
+# Three runs, forked from one server; each says who it is. The second asks PyTorch, the third the
+# library itself: a CPU build never loads it, and whoever did would be seen.
 PROGRAM = """
-import sys
 from tools.record import execute
 
 for asked in ("pass", "torch.cuda.is_available()", "ctypes.CDLL('libcuda.so.1').cuInit(0)"):
-    result = execute.run(f"import ctypes, os, torch; print(os.getpid()); {asked}", "a snippet")
-    print(result.out, end="")
-    if result.status:
-        sys.exit(result.err)
+    print(execute.run(f"import ctypes, os, torch; print(os.getpid()); {asked}", "a snippet").out)
 """
 
 
-@pytest.fixture(scope="module")
-def driver(tmp_path_factory):
-    """The folder of the stand-in for libcuda.so.1."""
-    if not sys.platform.startswith("linux"):
-        pytest.skip(
-            "the stand-in for the driver is a library for Linux: here nothing tells who initialises CUDA"
-        )
+def python(code, **options):
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, cwd=records.ROOT, capture_output=True, text=True, **options)
+
+
+def test_each_run_starts_clean():
+    execute.run("import torch; torch.set_default_dtype(torch.float64)", "first.py")
+    after = execute.run("import torch; print(torch.get_default_dtype())", "second.py")
+    assert after.out == "torch.float32\n"
+
+
+def test_cuda_is_initialised_by_those_runs_alone_that_ask_for_it(tmp_path):
+    """No child of a server that did could use the GPU."""
     compiler = shutil.which("cc") or shutil.which("gcc")
-    if not compiler:
-        pytest.skip(
-            "no C compiler (cc, gcc) for the stand-in: here nothing tells who initialises CUDA"
-        )
-    folder = tmp_path_factory.mktemp("driver")
-    (folder / "cuda.c").write_text(STAND_IN, "utf-8")
-    subprocess.run(
-        [compiler, "-shared", "-fPIC", "-o", folder / "libcuda.so.1", folder / "cuda.c"], check=True
-    )
-    return folder
-
-
-def test_cuda_is_initialised_by_those_runs_alone_that_ask_for_it(driver, tmp_path):
-    """A CPU build never loads the library: there the last run alone shows that whoever did would be seen."""
+    if not sys.platform.startswith("linux") or not compiler:
+        pytest.skip("no Linux or no C compiler (cc, gcc) for the stand-in of the driver")
+    (tmp_path / "cuda.c").write_text(STAND_IN, "utf-8")
+    build = [compiler, "-shared", "-fPIC", "-o", tmp_path / "libcuda.so.1", tmp_path / "cuda.c"]
+    subprocess.run(build, check=True)
     log = tmp_path / "cuInit"
-    libraries = ":".join(filter(None, [str(driver), os.environ.get("LD_LIBRARY_PATH")]))
-    surroundings = {**os.environ, "LD_LIBRARY_PATH": libraries, "CUINIT_LOG": str(log)}
-    command = [sys.executable, "-c", PROGRAM]
-    ran = subprocess.run(
-        command, cwd=records.ROOT, env=surroundings, capture_output=True, text=True
-    )
-    assert ran.returncode == 0, ran.stderr
+    libraries = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("LD_LIBRARY_PATH")]))
+    ran = python(PROGRAM, env={**os.environ, "LD_LIBRARY_PATH": libraries, "CUINIT_LOG": str(log)})
+    assert ran.returncode == 0 and len(ran.stdout.split()) == 3, ran.stderr
     _, by_torch, by_hand = ran.stdout.split()
     asked = {by_torch, by_hand} if torch.backends.cuda.is_built() else {by_hand}
-    assert set(log.read_text("utf-8").split()) == asked, (
-        "tools/record/execute.py: what the server preloads must leave CUDA alone"
+    assert set(log.read_text("utf-8").split()) == asked, "what the server preloads uses CUDA"
+
+
+def test_ctrl_c_reaches_a_snippet_where_the_shell_ignores_it():
+    """As in `make test &` and in many a CI runner."""
+    source = (
+        "import os, signal\n"
+        "try:\n    os.kill(os.getpid(), signal.SIGINT)\n"
+        "except KeyboardInterrupt:\n    print('caught')\n"
     )
+    code = f"from tools.record import execute\nprint(execute.run({source!r}, 'claim.py'))"
+    ran = python(code, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
+    assert "out='caught\\n'" in ran.stdout, ran
+
+
+@pytest.mark.parametrize("disturbed", [False, True])
+def test_runs_in_several_threads_keep_their_own_status(disturbed):
+    """A status that two threads read is lost to one of them: 255 for a run that went well.
+
+    ``disturbed``: something else, as a build does, reads the status of all that have ended.
+    """
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        runs = [pool.submit(execute.run, f"assert {number} % 2", "odd.py") for number in range(48)]
+        while disturbed and not all(run.done() for run in runs):
+            multiprocessing.active_children()
+    assert [run.result().status for run in runs] == [1, 0] * 24

@@ -1,4 +1,4 @@
-"""The branch for devices other than the CPU, asserted on every run: the lazy backend of PyTorch's CPU builds.
+"""The branch for devices other than the CPU, asserted on every run: the lazy backend of PyTorch.
 
 These runs are tests. They are never recorded and never shown as CUDA output.
 """
@@ -11,67 +11,57 @@ from tools.common import environment, records
 from tools.markdown import messages
 from tools.record import execute, run
 
-# A snippet that names no device at all is about host memory: there is no other branch to run. The others on the list
-# are what the lazy backend cannot do, and their number may only shrink.
-NAMES_A_DEVICE = re.compile(
-    r"\bdevice\b|(?<!backends\.)\bcuda\b"
-)  # torch.backends.cuda tells the build
+# A snippet that names no device is about host memory: there is no other branch to run. Of the
+# others, these many at most may be what the backend cannot do. torch.backends.cuda is the build.
+NAMES_A_DEVICE = re.compile(r"\bdevice\b|(?<!backends\.)\bcuda\b")
 MOST_THAT_THE_BACKEND_CANNOT_RUN = 4
+NAMES = [
+    pytest.param(name, marks=[pytest.mark.extras] * (name.split("/")[0] in records.EXTRAS))
+    for name in records.names()
+    if name not in run.lazy_exceptions()
+]
 
 
-def names_a_device(name: str) -> bool:
-    return bool(NAMES_A_DEVICE.search((records.SNIPPETS / name).read_text("utf-8")))
-
-
-@pytest.mark.parametrize(
-    "name", [name for name in records.names() if name not in run.lazy_exceptions()]
-)
+@pytest.mark.parametrize("name", NAMES)
 def test_runs_on_the_lazy_device(name, snippet_runs):
     if not environment.can_run(name):
         pytest.skip(f"{name.split('/')[0]} is not installed here")
-    result = snippet_runs(name, lazy=True)
-    assert result.exit == "0", run.failure(name, result, lazy=True)
+    outcome = snippet_runs(name, lazy=True)
+    assert outcome.exit == "0", run.failure(name, outcome, lazy=True)
 
 
-def test_the_lazy_device_is_a_real_second_device(tmp_path):
+def test_the_lazy_device_is_a_real_second_device():
     """Its message is the one that the index holds for CUDA, but for the name of the device."""
-    code = run.LAZY_LINE + (
-        "import torch\n"
-        "t = torch.ones(2, device=device, requires_grad=True)\n"
-        "print(t.device, type((t * 2).cpu().grad_fn).__name__)\n"
-        "try:\n    t.detach().numpy()\n"
-        "except TypeError as error:\n    print(error)\n"
-    )
+    code = f"""{run.LAZY_LINE}import torch
+t = torch.ones(2, device=device, requires_grad=True)
+print(t.device, type((t * 2).cpu().grad_fn).__name__)
+try:
+    t.detach().numpy()
+except TypeError as error:
+    print(error)
+"""
     assert execute.run(code, "lazy.py").out.splitlines() == [
         "lazy:0 ToCopyBackward0",
         messages.by_id()["device"]["text"].replace("cuda:0", "lazy:0"),
     ]
 
 
-def test_a_snippet_without_its_device_line_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(records, "SNIPPETS", tmp_path)
-    (tmp_path / "page").mkdir()
-    (tmp_path / "page/claim.py").write_text('device = "cpu"\n')
-    with pytest.raises(run.SnippetError, match="expected this line exactly once"):
+def test_a_snippet_without_its_device_line_is_refused(empty_tree):
+    (empty_tree / "snippets/page/claim.py").write_text('device = "cpu"\n')
+    with pytest.raises(run.SnippetError, match="snippets/page/claim.py: write this line exactly"):
         run.run("page/claim.py", lazy=True)
 
 
-@pytest.mark.parametrize("name", run.lazy_exceptions())
-def test_an_exception_is_still_needed(name):
-    """An exception that would run by now must go."""
-    assert name in records.names(), (
-        "the snippet is gone; take it off tools/record/lazy_exceptions.json"
-    )
-    with pytest.raises(run.SnippetError):
-        run.run(name, lazy=True)
+def test_each_exception_is_needed_and_has_its_reason():
+    exceptions, names = run.lazy_exceptions(), records.names()
+    on_devices = [name for name in names if NAMES_A_DEVICE.search(records.source(name))]
+    cannot = set(exceptions) & set(on_devices)
+    assert len(cannot) <= MOST_THAT_THE_BACKEND_CANNOT_RUN
+    assert set(exceptions) - set(names) == set(), "the snippet is gone; take it off the list"
+    unlisted = set(names) - set(on_devices) - set(exceptions)
+    assert unlisted == set(), "give it the device line, or list it with its reason"
+    assert [name for name, reason in exceptions.items() if len(reason) <= 20] == []
 
-
-def test_the_exceptions_only_shrink():
-    exceptions = run.lazy_exceptions()
-    assert len(list(filter(names_a_device, exceptions))) <= MOST_THAT_THE_BACKEND_CANNOT_RUN
-    assert all(len(reason) > 20 for reason in exceptions.values()), "each needs its reason"
-
-
-@pytest.mark.parametrize("name", [name for name in records.names() if not names_a_device(name)])
-def test_a_snippet_about_host_memory_says_so(name):
-    assert name in run.lazy_exceptions(), "give it the device line, or list it with its reason"
+    for name in exceptions:
+        with pytest.raises(run.SnippetError):
+            run.run(name, lazy=True)

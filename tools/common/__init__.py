@@ -1,1 +1,1 @@
-"""Files in, values out: where things are, records and their digests, environments, languages; what two rooms share."""
+"""Files in, values out: where things are, records, environments, languages, measurements."""

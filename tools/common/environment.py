@@ -1,17 +1,20 @@
-"""The machine at hand: its device, its versions, and which record was made in the same environment.
+"""The machine at hand: its device, its versions, and whether a record was made in such a place.
 
 Needs torch and the standard library alone, and runs on Python 3.8 and later.
 """
 
 from __future__ import annotations
 
-import functools
+import contextlib
 import importlib
 import importlib.util
 import platform
 import subprocess
 
 from tools.common import records
+
+# What decides what a snippet prints. The driver does not.
+DECIDES = ("device", "platform", "torch", "cuda", "numpy", "python")
 
 
 def device() -> str:
@@ -23,59 +26,41 @@ def device() -> str:
 
 def can_run(name: str) -> bool:
     """False for a snippet about a library that this environment lacks."""
-    module, needed_on = records.LIBRARIES.get(name.split("/")[0], (None, None))
-    if module is None or needed_on not in (None, device()):
-        return True
-    return (
-        importlib.util.find_spec(module) is not None
-    )  # not imported: some change NumPy for all that runs beside them
+    module = records.needs(name, device())
+    # Looked for and not imported: some libraries change NumPy for all that runs beside them.
+    return module is None or importlib.util.find_spec(module) is not None
 
 
-@functools.lru_cache(maxsize=None)
-def _base(of: str) -> dict[str, str]:
+def base() -> dict[str, str]:
+    """Device, system and versions of torch, Python and NumPy, where that is installed."""
     import torch
 
     about = {
         "device": platform.machine(),
-        "torch": torch.__version__,
+        "torch": str(torch.__version__),
         "python": platform.python_version(),
         "platform": platform.system(),
     }
-    if of == "cuda":
+    if device() == "cuda":
         about["device"] = torch.cuda.get_device_name()
         about["cuda"] = torch.version.cuda or f"ROCm {torch.version.hip}"
         about["driver"] = driver()
     return {**about, **versions("numpy")}
 
 
-def base() -> dict[str, str]:
-    """What decides what a snippet prints: device, system, torch, NumPy and Python. No ``numpy``: it is not installed."""
-    return dict(_base(device()))
-
-
 def versions(*modules: str) -> dict[str, str]:
     """The versions of these modules; those that cannot be imported are left out."""
-    found = {}
+    known = {}
     for module in modules:
-        try:
-            found[module] = importlib.import_module(module).__version__
-        except Exception:
-            pass
-    return found
+        with contextlib.suppress(Exception):
+            known[module] = importlib.import_module(module).__version__
+    return known
 
 
 def environment() -> dict[str, str]:
-    """What a reader must know to repeat a run: ``base`` and the libraries that snippets are about."""
-    return {
-        **base(),
-        **versions(
-            *(
-                module
-                for module, needed_on in records.LIBRARIES.values()
-                if needed_on in (None, device())
-            )
-        ),
-    }
+    """What a reader must know to repeat a run: ``base`` and the libraries of snippets."""
+    needed = [records.needs(folder, device()) for folder in records.LIBRARIES]
+    return {**base(), **versions(*filter(None, needed))}
 
 
 def driver() -> str:
@@ -87,24 +72,20 @@ def driver() -> str:
         return "unknown"
 
 
-# What decides what a snippet prints. The driver does not.
-DECIDES = ("device", "platform", "torch", "cuda", "numpy", "python")
-
-
 def misfit(recorded: dict[str, str]) -> str:
-    """Why a run here may print otherwise than the record of that environment; "" where it must print the same.
+    """Why a run here may print otherwise than in that environment; "" where it must not.
 
     Of Python the minor version counts, of the rest the whole one.
     """
-    here = base()
-
-    def told(about: dict[str, str], key: str) -> str:
-        return ".".join(about.get(key, "none").split(".")[: 2 if key == "python" else None])
-
     if not recorded:
         return "there is no such record yet"
+
+    def version(about: dict[str, str], key: str) -> str:
+        return ".".join(about.get(key, "none").split(".")[: 2 if key == "python" else None])
+
+    here = base()
     return ", ".join(
-        f"{key} {told(here, key)} here, {told(recorded, key)} there"
+        f"{key} {version(here, key)} here, {version(recorded, key)} there"
         for key in DECIDES
-        if told(here, key) != told(recorded, key)
+        if version(here, key) != version(recorded, key)
     )

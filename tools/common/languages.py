@@ -1,4 +1,4 @@
-"""The languages of the site, the default first: folder below docs/, configuration, place in the built site."""
+"""The languages of the site, the default first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Language(NamedTuple):
-    """``prefix``: what stands before a page's address; empty for the default language."""
+    """Folder below docs/, name, configuration, and what stands before a page's address."""
 
     code: str
     name: str

@@ -10,7 +10,7 @@ from tools.common.records import named
 
 
 def read_json(path: pathlib.Path) -> Any:
-    """What a JSON file holds. Raises ValueError, naming file, line and mend, where it is not JSON."""
+    """What a JSON file holds. Raises ValueError, naming file, line and mend, if it is damaged."""
     try:
         return json.loads(path.read_text("utf-8"))
     except json.JSONDecodeError as error:
@@ -20,7 +20,10 @@ def read_json(path: pathlib.Path) -> Any:
 
 
 def places(folder: pathlib.Path, line: str) -> str:
-    """Where a line stands in the pages of a folder: ``docs/en/a.md:3, docs/en/b.md:12``; the folder where it is in none."""
+    """Where a line stands in the pages of a folder: ``docs/en/a.md:3, docs/en/b.md:12``.
+
+    The folder where it stands in none.
+    """
     found = [
         f"{named(page)}:{number}"
         for page in sorted(folder.rglob("*.md"))

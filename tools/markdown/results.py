@@ -109,7 +109,7 @@ def where(record: dict, names: Iterable[str]) -> str:
             said.append(f"{label} {about.pop(key)}")
     said += [
         f"{module} {about[module]}"
-        for folder, (module, _) in records.LIBRARIES.items()
+        for folder, module in records.LIBRARIES.items()
         if module in about and folder in folders
     ]
     days = sorted({record["snippets"][name]["date"][:10] for name in names})

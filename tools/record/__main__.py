@@ -1,4 +1,144 @@
-from tools.record.run import main
+"""Run every snippet on this machine, and compare with the record or write it.
+
+python -m tools.record           compare with the record of this environment; where none fits,
+                                 every assertion must hold, and what is printed otherwise is listed
+… --record                       run what the record lacks: what is new, changed, failed or left;
+                                 all, where the record was made in another environment
+… --record --budget 300          stop after so many seconds; the next call goes on from there
+… --record --again               run what is fresh, too
+… --record --out FILE            another file than records/cpu.json or records/cuda.json
+… --record page/claim.py …       run these anew, and add them to a record of this very environment
+… --record --as torch-2.2.2-numpy-2.0.2 page page/claim.py …
+                                 what the shown part of these prints under other versions, whose
+                                 Python (3.8 or later) runs this: into records/older/
+… --status                       a table: each snippet, each record; runs nothing
+… --fits                         the status is 1 where no record fits this environment
+… page/claim.py page …           only these snippets, or those of a page
+
+The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under
+CUDA_VISIBLE_DEVICES="". A snippet that fails is recorded as failed; the command then lists it and
+ends with status 1. Needs torch, NumPy and the standard library.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pathlib
+import re
+import sys
+
+from tools.common import environment, records
+from tools.record import assertions, compare, recording
+
+
+def record(names: list[str], file: pathlib.Path | None, budget: float | None, again: bool) -> int:
+    """``--record``: the exit status. Names what failed and how much is left."""
+    kept = file or records.path(environment.device())
+    if names:
+        done = recording.add(names, kept)
+    else:
+        names = [name for name in records.names() if environment.can_run(name)]
+        without = {name.split("/")[0] for name in {*records.names()} - {*names}}
+        # A GPU machine has torch and NumPy alone, and its record says so.
+        if without and environment.device() == "cpu" and not file:
+            raise ValueError(
+                f"records/cpu.json needs all libraries, and these are missing: "
+                f"{', '.join(sorted(without))}\n"
+                "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt"
+            )
+        done = recording.record(names, kept, budget, again)
+    for name, failed in done.failed.items():
+        print(f"snippets/{name} failed: {recording.said(failed)}")
+    print(
+        f"wrote {records.named(kept)}: {done.ran} snippets run, {len(done.failed)} failed, "
+        f"{len(done.left)} left" + ("; the same command goes on from here" if done.left else "")
+    )
+    if not file and environment.device() == "cpu":  # a GPU machine may have an older Python
+        for change in assertions.write():
+            print(change)
+    return int(bool(done.failed or done.left))
+
+
+def status() -> str:
+    """The table of ``--status``: a row for each snippet, then a line for each record."""
+    kept = {device: records.load(device) for device in records.SHOWN}
+    width = max(map(len, records.names()), default=0)
+    rows = [("snippet", list(kept))]
+    rows += [(name, [records.state(name, kept[on]) for on in kept]) for name in records.names()]
+    lines = [f"{name:{width}}  {cpu:6}  {cuda}" for name, (cpu, cuda) in rows]
+    for device, about in kept.items():
+        runs = about["snippets"]
+        failed = {name: runs[name]["failed"] for name in runs if "failed" in runs[name]}
+        lines += [f"{device}: {name} failed: {recording.said(failed[name])}" for name in failed]
+        where = [f"{key} {value}" for key, value in about["environment"].items()]
+        if runs:
+            counts = f"{len(runs)} snippets, {len(failed)} failed, {len(about['left'])} left"
+            where.append(counts)
+        lines.append(f"{device}: {' · '.join(where) or 'no run on record'}")
+    return "\n".join(lines)
+
+
+def selected(asked: list[str]) -> list[str]:
+    """The names of the snippets that are asked for, by name or by page.
+
+    Raises ValueError for what is neither.
+    """
+    names = {
+        part: [name for name in records.names() if part in (name, name.split("/")[0])]
+        for part in asked
+    }
+    unknown = sorted(part for part in asked if not names[part])
+    if unknown:
+        raise ValueError(
+            f"no such snippet: {', '.join(unknown)} (they are named page/claim.py, below snippets/)"
+        )
+    return [name for part in asked for name in names[part]]
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command; see ``--help``."""
+    parser = argparse.ArgumentParser(
+        "python -m tools.record",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    mode = parser.add_mutually_exclusive_group()
+    for option in ("--record", "--status", "--fits"):
+        mode.add_argument(option, action="store_true")
+    parser.add_argument("--budget", type=float)
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--out", type=pathlib.Path)
+    parser.add_argument("--as", dest="versions", metavar="torch-X-numpy-Y")
+    parser.add_argument("snippets", nargs="*")
+    asked = parser.parse_args(arguments)
+    if asked.versions and not (asked.record and re.fullmatch(r"torch-[\w.-]+", asked.versions)):
+        parser.error(
+            "--as goes with --record and names the versions: "
+            "--record --as torch-2.2.2-numpy-2.0.2 page"
+        )
+    if (asked.budget or asked.again or asked.out) and not asked.record:
+        parser.error("--budget, --again and --out go with --record")
+    try:
+        names = selected(asked.snippets)
+        if asked.status:
+            print(status())
+        elif asked.fits:
+            misfit = compare.at_hand()[1]
+            file = records.named(records.path(environment.device()))
+            why = f"does not fit this environment: {misfit}" if misfit else "fits this environment"
+            print(f"{file} {why}")
+            sys.exit(int(bool(misfit)))
+        elif asked.versions:
+            print("wrote", records.named(recording.record_as(asked.versions, names)))
+        elif asked.record:
+            sys.exit(record(names, asked.out, asked.budget, asked.again))
+        else:
+            wrong, text = compare.compare(names or records.names())
+            print(*wrong, text, sep="\n")
+            sys.exit(int(bool(wrong)))
+    except ValueError as error:
+        sys.exit(str(error))
+
 
 if __name__ == "__main__":
     main()

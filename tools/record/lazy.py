@@ -1,7 +1,7 @@
-"""The lazy device of PyTorch's CPU builds, with what its backend lacks and every real device has: a copy into host memory.
+"""The lazy device of PyTorch's CPU builds, with a copy into host memory, which its backend lacks.
 
-``host.copy_(t)`` raises there ("mutating a non-functional tensor with a functional tensor"), though ``t.cpu()`` works.
-So ``copy_`` takes that way. What is seen from outside stays as on CUDA: one call, one node of the graph or none.
+``host.copy_(t)`` raises there, though ``t.cpu()`` works; so ``copy_`` takes that way. What is seen
+from outside stays as on CUDA: one call, one node of the graph or none.
 """
 
 from __future__ import annotations
