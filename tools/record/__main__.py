@@ -46,7 +46,7 @@ def record(names: list[str], budget: float | None, again: bool) -> int:
     left = "; the same command goes on from here" if written["left"] else ""
     print(*failures, f"wrote {records.named(file)}: {counts}{left}", sep="\n")
     if device == "cpu":  # a GPU machine may have an older Python
-        print(*assertions.write(), sep="\n")
+        print("".join(f"{change}\n" for change in assertions.write()), end="")
     return int(bool(failures or written["left"]))
 
 

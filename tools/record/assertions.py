@@ -80,13 +80,11 @@ def _always(node: ast.expr) -> bool:
 
 
 def fallen(known: Counts, now: Counts) -> list[str]:
-    """A message for each snippet and branch that asserts otherwise than it is on file."""
+    """A message for each snippet that asserts otherwise than it is on file."""
     return [
-        f"snippets/{name}: {now[name].get(branch, 0)} assertions"
-        f"{f' below `{branch}`' if branch else ''}, {known.get(name, {}).get(branch, 0)} before"
+        f"snippets/{name}: assertions by branch {now[name]}, before {known.get(name, {})}"
         for name in now
-        for branch in sorted({*known.get(name, {}), *now[name]})
-        if now[name].get(branch, 0) != known.get(name, {}).get(branch, 0)
+        if now[name] != known.get(name)
     ]
 
 

@@ -20,25 +20,15 @@ import ast
 import itertools
 import re
 import sys
-from typing import NamedTuple
 
 from tools.common import environment, records
 from tools.record import execute, run
 from tools.record.__main__ import selected
-from tools.record.run import DEVICE_LINE, LAZY_LINE
 
 METHODS = {"detach", "cpu", "copy", "clone", "contiguous", "resolve_conj", "resolve_neg"}
 ARGUMENTS = {"force", "copy", "dtype"}
 SPARED = re.compile(r"^# Without (\S+): \S", re.M)
 LIMIT = 60  # seconds a run may take
-
-
-class Cut(NamedTuple):
-    """One call taken out of one snippet."""
-
-    line: int
-    call: str  # ".detach()", "force="
-    source: str  # what is left
 
 
 class _Cutter(ast.NodeTransformer):
@@ -68,8 +58,8 @@ class _Cutter(ast.NodeTransformer):
         return self.number == -1
 
 
-def cuts(source: str) -> list[Cut]:
-    """Every cut of the shown part of a snippet. Its device line is left alone."""
+def cuts(source: str) -> list[tuple[int, str, str]]:
+    """Every cut of the shown part of a snippet: ``(7, ".detach()", what is left)``."""
     last = source.partition("# --8<-- [end:show]")[0].count("\n")
     made = []
     for number in itertools.count():
@@ -78,7 +68,7 @@ def cuts(source: str) -> list[Cut]:
         if not cutter.call:
             break
         if cutter.line <= last:
-            made.append(Cut(cutter.line, cutter.call, left))
+            made.append((cutter.line, cutter.call, left))
     return sorted(made)
 
 
@@ -89,24 +79,24 @@ def complaints(name: str) -> list[str]:
     """
     source, file, printed = records.source(name), str(records.SNIPPETS / name), run.run(name)
     lazy = name not in run.lazy_exceptions()
-    device_line = ast.unparse(ast.parse(DEVICE_LINE)) + "\n"  # as ast.unparse sets its quotes
+    device_line = ast.unparse(ast.parse(run.DEVICE_LINE)) + "\n"  # as ast.unparse sets its quotes
 
-    def caught(cut: Cut) -> bool:
-        outcome = execute.run(cut.source, file, LIMIT)
+    def caught(left: str) -> bool:
+        outcome = execute.run(left, file, LIMIT)
         if outcome.exit != "0" or outcome.out.splitlines() != printed:
             return True
-        on_lazy = cut.source.replace(device_line, LAZY_LINE)
+        on_lazy = left.replace(device_line, run.LAZY_LINE)
         return lazy and execute.run(on_lazy, file, LIMIT).exit != "0"
 
-    unnoticed = [cut for cut in cuts(source) if not caught(cut)]
+    unnoticed = [(line, call) for line, call, left in cuts(source) if not caught(left)]
     spared = set(SPARED.findall(source))
     return [
-        f"snippets/{name}:{cut.line}: nothing fails without {cut.call}"
-        for cut in unnoticed
-        if cut.call not in spared
+        f"snippets/{name}:{line}: nothing fails without {call}"
+        for line, call in unnoticed
+        if call not in spared
     ] + [
         f"snippets/{name}: delete '# Without {call}: …', as a test fails then or there is none"
-        for call in sorted(spared - {cut.call for cut in unnoticed})
+        for call in sorted(spared - {call for _, call in unnoticed})
     ]
 
 
