@@ -52,7 +52,7 @@ def tree(tmp_path_factory):
                 "date": "2026-11-22T00:00:00Z",
                 "out": ["heard" if name == "loud" else "1"],
             }
-    record = {"environment": environment.environment(), "snippets": known, "left": []}
+    record = {"environment": environment.environment([]), "snippets": known, "left": []}
     records.write_file(tree / f"records/{environment.device()}.json", record)
     for name, text in PAGES.items():
         (tree / f"docs/en/{name}.md").write_text(text)

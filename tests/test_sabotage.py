@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.record import __main__ as command
 from tools.record import run, sabotage
 
 SNIPPET = f"""# --8<-- [start:show]
@@ -55,6 +56,8 @@ def test_what_nothing_notices_and_what_is_not_true_is_said(
     assert [text.split(", as")[0] for text in said] == [f"snippets/{name}{c}" for c in complaints]
 
 
-def test_an_unknown_snippet_is_named():
-    with pytest.raises(SystemExit, match="no such snippet: page/lost.py"):
-        sabotage.main(["page/lost.py"])
+def test_the_command_fails_for_what_nothing_notices(empty_tree, capsys):
+    (empty_tree / "snippets/page/claim.py").write_text(SNIPPET)
+    with pytest.raises(SystemExit) as ended:
+        command.main(["--sabotage", "page"])
+    assert ended.value.code == 1 and "2 in 1 snippets" in capsys.readouterr().out

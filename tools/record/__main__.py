@@ -12,6 +12,7 @@ python -m tools.record           compare with the record of this environment; wh
                                  Python (3.8 or later) runs this: into records/older/
 … --status                       a table: each snippet, each record; runs nothing
 … --fits                         the status is 1 where no record fits this environment
+… --sabotage                     take one call at a time out of each, and see that its tests notice
 … page/claim.py page …           only these snippets, or those of a page
 
 The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under
@@ -26,7 +27,22 @@ import re
 import sys
 
 from tools.common import environment, records
-from tools.record import assertions, compare, recording
+from tools.record import assertions, compare, recording, run, sabotage
+
+
+def check(names: list[str]) -> int:
+    """The command without options: prints what is otherwise than recorded. The exit status."""
+    record, misfit = compare.at_hand()
+    here = [name for name in names if environment.can_run(name)]
+    runs = {name: run.start(records.SNIPPETS / name) for name in here}
+    verdicts = [compare.judge(name, runs[name].result(), record, misfit) for name in here]
+    wrong = [verdict.wrong for verdict in verdicts if verdict.wrong]
+    other = [verdict.other for verdict in verdicts if verdict.other]
+    file = records.named(records.path(environment.device()))
+    how = f"{len(other)} print otherwise than {file} ({misfit})" if misfit else f"else as {file}"
+    counts = f"{len(here)} snippets: {len(wrong)} failed, {how}, {len(names) - len(here)} not tried"
+    print(*wrong, *other, counts, sep="\n")
+    return int(bool(wrong))
 
 
 def record(names: list[str], budget: float | None, again: bool) -> int:
@@ -88,7 +104,7 @@ def main(arguments: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     mode = parser.add_mutually_exclusive_group()
-    for option in ("--record", "--status", "--fits"):
+    for option in ("--record", "--status", "--fits", "--sabotage"):
         mode.add_argument(option, action="store_true")
     parser.add_argument("--budget", type=float)
     parser.add_argument("--again", action="store_true")
@@ -109,14 +125,14 @@ def main(arguments: list[str] | None = None) -> None:
             why = f"does not fit this environment: {misfit}" if misfit else "fits this environment"
             print(f"{file} {why}")
             sys.exit(int(bool(misfit)))
+        elif asked.sabotage:
+            sys.exit(sabotage.report(names or records.names()))
         elif asked.versions:
             print("wrote", records.named(recording.record_as(asked.versions, names)))
         elif asked.record:
             sys.exit(record(names, asked.budget, asked.again))
         else:
-            wrong, text = compare.compare(names or records.names())
-            print(*wrong, text, sep="\n")
-            sys.exit(int(bool(wrong)))
+            sys.exit(check(names or records.names()))
     except ValueError as error:
         sys.exit(str(error))
 

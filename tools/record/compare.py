@@ -53,17 +53,3 @@ def at_hand() -> tuple[records.Record, str]:
     """The record of this device, and why a run here may print otherwise ("": it must not)."""
     record = records.load(environment.device())
     return record, environment.misfit(record["environment"])
-
-
-def compare(names: list[str]) -> tuple[list[str], str]:
-    """Run snippets: a complaint for each that fails, and the text that sums all up."""
-    record, misfit = at_hand()
-    here = [name for name in names if environment.can_run(name)]
-    runs = {name: run.start(records.SNIPPETS / name) for name in here}
-    verdicts = [judge(name, runs[name].result(), record, misfit) for name in here]
-    wrong = [verdict.wrong for verdict in verdicts if verdict.wrong]
-    other = [verdict.other for verdict in verdicts if verdict.other]
-    file = records.named(records.path(environment.device()))
-    how = f"{len(other)} print otherwise than {file} ({misfit})" if misfit else f"else as {file}"
-    counts = f"{len(here)} snippets: {len(wrong)} failed, {how}, {len(names) - len(here)} not tried"
-    return wrong, "\n".join([*other, counts])

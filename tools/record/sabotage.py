@@ -1,29 +1,22 @@
-"""Take one call at a time out of each snippet, and see that its tests notice.
+"""Snippets in, out those of their calls that no test misses: `make sabotage`.
 
-    python -m tools.record.sabotage                   every snippet
-    python -m tools.record.sabotage page/claim.py …   these alone
-
-What is taken out of the shown part: ``.detach()``, ``.cpu()``, ``.copy()``, ``.clone()``,
-``.contiguous()``, ``.resolve_conj()``, ``.resolve_neg()``, and the arguments ``force=``, ``copy=``,
-``dtype=``. A cut is *caught* when the snippet then fails or prints something else on the
-CPU, or fails on the lazy device. One that is caught nowhere makes
-the advice unproven: the command lists it and ends with status 1. Where a call truly makes no
-difference, the snippet says so, below what is shown::
+What is taken out of the shown part, one at a time: ``.detach()``, ``.cpu()``, ``.copy()``,
+``.clone()``, ``.contiguous()``, ``.resolve_conj()``, ``.resolve_neg()``, and the arguments
+``force=``, ``copy=``, ``dtype=``. A cut is *caught* when the snippet then fails or prints something
+else on the CPU, or fails on the lazy device. One that is caught nowhere makes the advice unproven.
+Where a call truly makes no difference, the snippet says so, below what is shown::
 
     # Without .cpu(): no difference where NumPy reads the tensor itself.
 """
 
 from __future__ import annotations
 
-import argparse
 import ast
 import itertools
 import re
-import sys
 
 from tools.common import environment, records
 from tools.record import execute, run
-from tools.record.__main__ import selected
 
 METHODS = {"detach", "cpu", "copy", "clone", "contiguous", "resolve_conj", "resolve_neg"}
 ARGUMENTS = {"force", "copy", "dtype"}
@@ -100,22 +93,8 @@ def complaints(name: str) -> list[str]:
     ]
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """The command; see ``--help``."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("snippets", nargs="*")
-    try:
-        names = selected(parser.parse_args(arguments).snippets) or records.names()
-        said = sum(run.pool().map(complaints, filter(environment.can_run, names)), [])
-    except ValueError as error:
-        sys.exit(str(error))
-    if said:
-        counts = f"{len(said)} in {len(names)} snippets. Assert what the call is for."
-        sys.exit("\n".join([*said, counts]))
-    print(f"{len(names)} snippets: each call that was taken out was missed by a test")
-
-
-if __name__ == "__main__":
-    main()
+def report(names: list[str]) -> int:
+    """Print what is wrong with these snippets. The exit status."""
+    said = sum(run.pool().map(complaints, filter(environment.can_run, names)), [])
+    print(*said, f"{len(said)} in {len(names)} snippets are missed by no test", sep="\n")
+    return int(bool(said))
