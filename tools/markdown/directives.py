@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable
 
+import jinja2
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
+
+from tools.common import records, sources
+
+_TEMPLATES = jinja2.Environment(
+    loader=jinja2.PackageLoader("tools.markdown"),
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=jinja2.StrictUndefined,
+)
+_TEMPLATES.filters["escape"] = html.escape
 
 
 class Writer:
@@ -16,6 +29,7 @@ class Writer:
     placeholder for it: a line that may stand in the Markdown.
     """
 
+    directive: re.Pattern[str]
     store: Callable[[str], str]
 
     def __init__(self, words: dict[str, str], language: str) -> None:
@@ -24,7 +38,22 @@ class Writer:
 
     def replace(self, line: str) -> list[str]:
         """The lines that stand for a line of a page: itself, where it is no directive."""
+        match = self.directive.match(line)
+        return self.write(match) if match else [line]
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The lines that stand for a directive. Raises ``wrong`` where it names what is not there."""
         raise NotImplementedError
+
+    def wrong(self, directive: re.Match[str], complaint: str) -> ValueError:
+        """The error that names each page and line where the directive stands."""
+        where = sources.places(records.ROOT / "docs" / self.language, directive[0])
+        return ValueError(f"{where}: {directive[0]}: {complaint}")
+
+    def fill(self, template: str, **values) -> list[str]:
+        """The lines of a file in templates/, filled with the words and these values."""
+        text = _TEMPLATES.get_template(template).render(words=self.words, **values)
+        return text.split("\n")
 
 
 class DirectiveExtension(Extension):

@@ -16,7 +16,6 @@ docs/schemas/glossary.schema.json says what a term of docs/glossary.json holds.
 from __future__ import annotations
 
 import functools
-import posixpath
 import re
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator
@@ -32,7 +31,6 @@ from tools.markdown.directives import DirectiveExtension, Writer
 FILE = ROOT / "docs/glossary.json"
 PAGE = "glossary.md"
 MOST = 8  # links on a page
-DIRECTIVE = re.compile(r"^<!-- glossary(?:: ([\w-]+))? -->$")
 WORDS = {
     "also": "Also: {words}",
     "between": ", ",  # two of these words
@@ -108,34 +106,23 @@ def plain(text: str) -> str:
 class Terms(Writer):
     """Writes the list for one language. ``words``: see WORDS. ``listed``: this page holds it."""
 
+    directive = re.compile(r"^<!-- glossary(?:: ([\w-]+))? -->$")
     listed = False
 
-    def replace(self, line: str) -> list[str]:
-        """Raises ValueError for a group that docs/glossary.json does not have."""
-        directive = DIRECTIVE.match(line)
-        if directive is None:
-            return [line]
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The list of all terms, or of those of a group."""
         self.listed = True
         group = directive[1]
         if group and group not in groups():
-            where = sources.places(ROOT / "docs" / self.language, line)
-            have = f"{sources.named(FILE)} has the groups {', '.join(groups())}"
-            raise ValueError(f"{where}: {line}: {have}. Then: name one of these")
-        terms = groups()[group] if group else every()
-        entries = [part for term in terms for part in self._entry(term)]
-        return ['<dl class="terms" markdown>', *entries, "</dl>", ""]
-
-    def _entry(self, term: dict) -> list[str]:
-        entry = term[self.language]
-        link = f"[{messages.heading(self.language, term['page'])}]({term['page']})"
-        words = self.words["between"].join(map(_spelled, entry["also"]))
-        also, shown = self.words["also"].format(words=words), self.words["shown"].format(link=link)
-        return [
-            f'<dt id="{term["id"]}" markdown="span">{entry["term"]}</dt>',
-            f'<dd markdown="span">{entry["text"]}</dd>',
-            f'<dd class="terms__also" markdown="span">{also}</dd>',
-            f'<dd class="terms__shown" markdown="span">{shown}</dd>',
-        ]
+            have = f"has the groups {', '.join(groups())}"
+            raise self.wrong(directive, f"{sources.named(FILE)} {have}. Then: name one of these")
+        entries = []
+        for term in groups()[group] if group else every():
+            entry, page = term[self.language], term["page"]
+            link = f"[{messages.heading(self.language, page)}]({page})"
+            also = map(_spelled, entry["also"])
+            entries.append({"id": term["id"], **entry, "also": also, "link": link})
+        return self.fill("terms.md.j2", entries=entries)
 
 
 def _spelled(word: str) -> str:
@@ -170,20 +157,13 @@ class Linker(Treeprocessor):
         self, element: etree.Element, part: str, parent: etree.Element, match: re.Match, term: dict
     ) -> None:
         """Put the link in the place of the word."""
-        link = etree.Element("a", {"class": "term", "href": f"{self._page()}#{term['id']}"})
+        link = etree.Element("a", {"class": "term", "href": f"{PAGE}#{term['id']}"})
         link.set("title", plain(term[self.writer.language]["text"]))
         link.text = AtomicString(match[0])
         text = getattr(element, part)
         setattr(element, part, text[: match.start()])
         link.tail = text[match.end() :]
         parent.insert(0 if part == "text" else list(parent).index(element) + 1, link)
-
-    def _page(self) -> str:
-        """The page of the list, as a page in a folder names it. MkDocs tells which page this is."""
-        if "relpath" not in self.md.treeprocessors:
-            return PAGE
-        here = self.md.treeprocessors["relpath"].file.src_uri
-        return posixpath.relpath(PAGE, posixpath.dirname(here) or ".")
 
 
 def _texts(
