@@ -32,7 +32,6 @@ from tools.record import execute
 
 DOCS = ROOT / "docs"
 KEPT = ROOT / "build" / "notebooks"
-DIRECTIVE = re.compile(r"<!-- notebook: ([\w-]+\.ipynb) -->")
 WORDS = {"output": "Output"}  # stands over what a cell printed
 _MARK = "\x1e"  # printed before each cell, to tell their outputs apart
 # Jupyter settings of whoever builds must not change the page.
@@ -48,22 +47,32 @@ def find() -> list[pathlib.Path]:
     return sorted(DOCS.glob("*/*.ipynb"))
 
 
-def printed(path: pathlib.Path) -> dict[str, str]:
-    """``{id of a code cell: what it printed}``, from the kept run of this code or from a new one.
-
-    Raises NotebookError for a cell that raises, and for one that writes to standard error.
-    """
-    source = "".join(
+def script(path: pathlib.Path) -> str:
+    """The code of a notebook as one piece of Python, which prints a mark before each cell."""
+    return "".join(
         f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n"
         for cell in _code_cells(sources.read_json(path))
     )
+
+
+def by_cell(output: str) -> dict[str, str]:
+    """``{id of a code cell: what it printed}``, of all that a ``script`` printed."""
+    return dict(part.split("\n", 1) for part in output.split(_MARK)[1:])
+
+
+def printed(path: pathlib.Path) -> dict[str, str]:
+    """What each cell of a notebook printed, from the kept run of this code or from a new one.
+
+    Raises NotebookError for a cell that raises, and for one that writes to standard error.
+    """
+    code = script(path)
     # torch could name the devices, but takes seconds to import on each build.
     devices = os.environ.get("CUDA_VISIBLE_DEVICES"), sorted(pathlib.Path("/dev").glob("nvidia*"))
     versions = sys.version, *map(importlib.metadata.version, ("torch", "numpy"))
-    key = hashlib.sha256(f"{source}{devices}{versions}".encode()).hexdigest()[:16]
+    key = hashlib.sha256(f"{code}{devices}{versions}".encode()).hexdigest()[:16]
     kept = KEPT / f"{key}.json"
     if not kept.exists():
-        outputs = _run(source, path)
+        outputs = _run(code, path)
         kept.parent.mkdir(parents=True, exist_ok=True)
         # In one step: builds that run at the same time never read half a file.
         part = kept.with_suffix(f".{os.getpid()}")
@@ -72,9 +81,9 @@ def printed(path: pathlib.Path) -> dict[str, str]:
     return json.loads(kept.read_text("utf-8"))
 
 
-def _run(source: str, path: pathlib.Path) -> dict[str, str]:
-    result = execute.run(source, path.name)
-    outputs = dict(part.split("\n", 1) for part in result.out.split(_MARK)[1:])
+def _run(code: str, path: pathlib.Path) -> dict[str, str]:
+    result = execute.run(code, path.name)
+    outputs = by_cell(result.out)
     last = result.err.strip().split("\n")[-1]
     if result.exit != "0":
         cell = f", cell {list(outputs)[-1]}" if outputs else ""
@@ -105,15 +114,13 @@ def _code_cells(notebook: dict) -> list[dict]:
 class Notebooks(Writer):
     """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    def replace(self, line: str) -> list[str]:
-        """Raises NotebookError for a notebook that is not there or fails."""
-        directive = DIRECTIVE.fullmatch(line)
-        if directive is None:
-            return [line]
+    directive = re.compile(r"^<!-- notebook: ([\w-]+\.ipynb) -->$")
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The cells of the notebook. Raises NotebookError for one that fails."""
         path = DOCS / self.language / directive[1]
         if not path.exists():
-            where = sources.places(DOCS / self.language, line)
-            raise NotebookError(f"{where}: no {sources.named(path)}. Then: mend the name")
+            raise self.wrong(directive, f"no {sources.named(path)}. Then: mend the name")
         from mkdocs_jupyter.convert import nb2html  # takes a second, which other pages need not
 
         converted = BeautifulSoup(nb2html(str(path)), "html.parser")
