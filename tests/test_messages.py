@@ -11,7 +11,7 @@ from mkdocs.config import load_config
 
 from tools.common import records
 from tools.common.languages import LANGUAGES
-from tools.markdown import messages
+from tools.markdown import messages, runs
 
 ALL = [message for group in messages.groups().values() for message in group]
 PRINTED = [message for message in ALL if "text" in message]
@@ -34,7 +34,7 @@ def test_each_text_is_one_that_its_run_prints_character_by_character():
     lost = []
     for message in PRINTED:
         under = message.get("under", "cpu")
-        run = records.load(under)["snippets"].get(message["run"])
+        run = runs.loaded(under)["snippets"].get(message["run"])
         if run is None and under == "cuda":
             continue  # no GPU has run it yet; its page says so
         if run is None or message["text"] not in " ".join(run["out"]):  # some texts have two lines
@@ -96,6 +96,7 @@ def test_the_index_is_written_in_each_language(language):
     assert re.findall(r'id="message-([\w-]+)"', html) == [message["id"] for message in ALL]
     older = sum(len(message.get("older", [])) for message in ALL)
     assert html.count('class="message__older"') == older
+    assert html.count('class="message__symptom"') == len(ALL) - len(PRINTED)
     prose = re.sub(r"<code>.*?</code>", "", html, flags=re.S)
     assert "`" not in prose and "{" not in prose, "a code span stays open, or a word is missing"
 

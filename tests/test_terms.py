@@ -19,18 +19,20 @@ CODES = [language.code for language in LANGUAGES]
 every_language = pytest.mark.parametrize("language", CODES)
 
 
-def render(text: str, language: str = "en") -> bs4.BeautifulSoup:
-    """A piece of Markdown, with those of the site's extensions that matter here."""
+def converter(language: str = "en") -> markdown.Markdown:
+    """With those of the site's extensions that matter here."""
     config = next(each.config for each in LANGUAGES if each.code == language)
-    html = markdown.markdown(
-        text,
+    return markdown.Markdown(
         extensions=["admonition", "attr_list", "md_in_html", "tables", "toc", "pymdownx.highlight"]
         + ["pymdownx.inlinehilite", "pymdownx.superfences", "tools.markdown.terms"],
         extension_configs={
             "tools.markdown.terms": load_config(config)["mdx_configs"]["tools.markdown.terms"]
         },
     )
-    return bs4.BeautifulSoup(html, "html.parser")
+
+
+def render(text: str, language: str = "en") -> bs4.BeautifulSoup:
+    return bs4.BeautifulSoup(converter(language).convert(text), "html.parser")
 
 
 def linked(text: str, language: str = "en") -> list[tuple[str, str]]:
@@ -93,9 +95,11 @@ def test_the_page_lists_every_term_once_with_definition_spellings_and_page(langu
         assert "{" not in also.get_text() + shown.get_text()
 
 
-def test_the_whole_list_is_that_of_all_groups_and_links_no_term_of_its_own():
-    soup = render("<!-- glossary -->\n\nA view has a storage.")
-    assert len(soup.select("dt")) == len(ALL) and not soup.select("a.term")
+def test_the_list_links_no_term_of_its_own_and_the_next_page_does():
+    pages = converter()
+    listed = bs4.BeautifulSoup(pages.convert("<!-- glossary -->\n\nA view."), "html.parser")
+    assert len(listed.select("dt")) == len(ALL) and not listed.select("a.term")
+    assert 'class="term"' in pages.convert("A view.")
 
 
 def test_an_unknown_group_names_those_there_are():

@@ -42,7 +42,7 @@ class Writer:
         return self.write(match) if match else [line]
 
     def write(self, directive: re.Match[str]) -> list[str]:
-        """The lines that stand for a directive. Raises ``wrong`` where it names what is not there."""
+        """The lines that stand for a directive. Raises ``wrong`` for one that names nothing."""
         raise NotImplementedError
 
     def wrong(self, directive: re.Match[str], complaint: str) -> ValueError:
@@ -54,6 +54,17 @@ class Writer:
         """The lines of a file in templates/, filled with the words and these values."""
         text = _TEMPLATES.get_template(template).render(words=self.words, **values)
         return text.split("\n")
+
+
+class Directives(Preprocessor):
+    """Replaces the directives of a page."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__()
+        self.writer = writer
+
+    def run(self, lines: list[str]) -> list[str]:
+        return [new for line in lines for new in self.writer.replace(line)]
 
 
 class DirectiveExtension(Extension):
@@ -73,6 +84,7 @@ class DirectiveExtension(Extension):
     words: dict[str, str]
     writer: type[Writer]
     priority: float
+    preprocessor: type[Directives] = Directives
 
     def __init__(self, **settings: str) -> None:
         self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
@@ -83,13 +95,4 @@ class DirectiveExtension(Extension):
         words = self.getConfigs()
         writer = self.writer(words, words.pop("language"))
         writer.store = md.htmlStash.store
-        md.preprocessors.register(_Directives(writer), type(self).__name__, self.priority)
-
-
-class _Directives(Preprocessor):
-    def __init__(self, writer: Writer) -> None:
-        super().__init__()
-        self.writer = writer
-
-    def run(self, lines: list[str]) -> list[str]:
-        return [new for line in lines for new in self.writer.replace(line)]
+        md.preprocessors.register(self.preprocessor(writer), type(self).__name__, self.priority)

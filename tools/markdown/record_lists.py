@@ -55,7 +55,7 @@ def environments(runs: Runs) -> str:
 
 
 def status(runs: Runs, language: str) -> dict[str, object]:
-    """What templates/status.md.j2 shows: every snippet, below its page, in each record with runs."""
+    """Every snippet, below its page, in each record with runs: for templates/status.md.j2."""
     ran = [environment for environment, record in runs.shown.items() if record["snippets"]]
     names = collections.defaultdict(list)
     for name, page in sorted(shown_on(language).items()):

@@ -23,11 +23,9 @@ import html
 import re
 import textwrap
 
-from markdown.preprocessors import Preprocessor
-
 from tools.common import records, sources
 from tools.markdown import record_lists, runs
-from tools.markdown.directives import DirectiveExtension, Writer
+from tools.markdown.directives import DirectiveExtension, Directives, Writer
 from tools.markdown.runs import anchor
 
 WORDS = {
@@ -185,8 +183,7 @@ class Results(Writer):
 
     def _row(self, name: str, cpu: list[str], cuda: list[str], before: str = "") -> str:
         """A row whose first cell can be reached by keyboard; the others lead to the same place."""
-        claim = name.split("/")[1].removesuffix(".py").replace("_", "-")
-        code = "how-" + re.sub(r"\W+", "-", claim)
+        code = "how-" + name.split("/")[1].removesuffix(".py").replace("_", "-")
         cells = []
         for number, both in enumerate(zip(cpu, cuda, strict=True)):
             text = " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
@@ -227,15 +224,11 @@ def _tabbed(bodies: dict[str, list[str]], always: bool = False) -> list[str]:
     return lines
 
 
-class _PageEnd(Preprocessor):
-    """Adds the end of a page, once all its directives are replaced."""
-
-    def __init__(self, writer: Results) -> None:
-        super().__init__()
-        self.writer = writer
+class _Page(Directives):
+    """Replaces the directives of a page, and adds its end."""
 
     def run(self, lines: list[str]) -> list[str]:
-        return [*lines, *self.writer.end()]
+        return [*super().run(lines), *self.writer.end()]
 
 
 class ResultsExtension(DirectiveExtension):
@@ -244,11 +237,7 @@ class ResultsExtension(DirectiveExtension):
     words = WORDS
     writer = Results
     priority = 31.5
-
-    def extendMarkdown(self, md) -> None:
-        super().extendMarkdown(md)
-        end = _PageEnd(md.preprocessors[type(self).__name__].writer)
-        md.preprocessors.register(end, f"{type(self).__name__} end", self.priority - 0.1)
+    preprocessor = _Page
 
 
 makeExtension = ResultsExtension  # by this name Python-Markdown finds it
