@@ -41,7 +41,7 @@ def missing(runs: Runs) -> str:
     return parts and runs.words["incomplete"].format(all=len(names), parts=parts)
 
 
-def environments(runs: Runs) -> str:
+def environments(runs: Runs) -> list[str]:
     """Each record: how many snippets, what is amiss with them, device, versions, dates."""
     names, lines = records.names(), ['<dl class="records">']
     for environment, record in {**runs.shown, **runs.older}.items():
@@ -51,7 +51,7 @@ def environments(runs: Runs) -> str:
         matches = runs.words["matches"].format(count=len(ran), all=len(names))
         term = f"{runs.label(environment)} <span>{matches}</span>{_marks(runs, counts)}"
         lines.append(f"<dt>{term}</dt><dd>{where(record, ran) if ran else '–'}</dd>")
-    return "\n".join([*lines, "</dl>"])
+    return [*lines, "</dl>"]
 
 
 def status(runs: Runs, language: str) -> dict[str, object]:

@@ -57,10 +57,12 @@ class Results(Writer):
     def write(self, directive: re.Match[str]) -> list[str]:
         """The output, the rows or the list. Raises ValueError for a snippet that a record lacks."""
         kind, name, under, _, whole = directive.groups()
+        if whole == "missing":
+            return [record_lists.missing(self.runs)]
+        if whole == "environments":
+            return record_lists.environments(self.runs)
         if whole == "status":
             return self.fill("status.md.j2", **record_lists.status(self.runs, self.language))
-        if whole:
-            return getattr(record_lists, whole)(self.runs).split("\n")
         chosen = under.split() if under else list(records.SHOWN)
         for environment in ["cpu", *chosen]:
             if environment != "cuda" and not self._run(name, environment):
