@@ -104,14 +104,12 @@ def test_jupyter_shows_what_the_cells_print_and_nothing_else():
     """It is a run of its own: whatever changes from run to run is found, too."""
     notebook = nbformat.read(PATHS["en"], as_version=4)
     NotebookClient(notebook, kernel_name="python3").execute()
-    shown = {
-        cell.id: [(part.output_type, part.get("name"), part.get("text")) for part in cell.outputs]
-        for cell in notebook.cells
-        if cell.cell_type == "code"
-    }
-    assert shown == {
-        name: [("stream", "stdout", text)] if text else [] for name, text in printed().items()
-    }
+    cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    kinds = {(part.output_type, part.get("name")) for cell in cells for part in cell.outputs}
+    assert kinds == {("stream", "stdout")}
+    # On a busy machine, Jupyter may cut a text in two.
+    texts = {cell.id: "".join(part.text for part in cell.outputs) for cell in cells}
+    assert texts == printed()
 
 
 def printed_on_the_lazy_device():
