@@ -13,7 +13,7 @@ import yaml
 
 from tools.common import records
 from tools.common.languages import DEFAULT, LANGUAGES
-from tools.markdown import results
+from tools.markdown import runs
 from tools.site import finish
 
 BASE = "https://host.example/some/path/"  # nothing in the site knows it
@@ -101,15 +101,15 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(soups):
         text = markdown.with_suffix(".md").read_text("utf-8")
         ran = dict(re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", text, re.M))
         for result in soup.select("div.ran[id]"):
-            name = next(name for name in ran if result["id"] == results.anchor(name))
+            name = next(name for name in ran if result["id"] == runs.anchor(name))
             states = {
-                tab: records.state(name, results.loaded(tab))
+                tab: records.state(name, runs.loaded(tab))
                 for tab in (ran[name] or "cpu cuda").split()
             }
             tabs = [tab for tab, state in states.items() if state != "never"]
             blocks = result.select(".tabbed-block") or [result]
             for tab, block in zip(tabs, blocks, strict=True):
-                printed = results.loaded(tab)["snippets"][name]["out"]
+                printed = runs.loaded(tab)["snippets"][name]["out"]
                 if printed:  # a run that failed may have printed nothing
                     assert block.select_one("pre").get_text().splitlines() == printed, (
                         f"{page}: {name} in {tab}"
@@ -205,13 +205,13 @@ BROKEN = {  # language: what is put above the first heading of order.md, and wha
 def test_a_build_that_fails_says_why_and_leaves_the_old_site(tmp_path):
     tree = tmp_path / "tree"
     ignored = shutil.ignore_patterns(
-        ".git", ".venv*", "site", "build", "*.ipynb", "__pycache__", "node_modules"
+        ".git", ".venv*", "site", "build", "walkthrough.*", "__pycache__", "node_modules"
     )
     shutil.copytree(records.ROOT, tree, ignore=ignored)
     for language in LANGUAGES:  # the notebook takes its time and is not asked here
         config = tree / language.config
         config.write_text(
-            re.sub(r"\n.*\.ipynb$", "", config.read_text("utf-8"), flags=re.M), "utf-8"
+            re.sub(r"\n.*walkthrough\.md$", "", config.read_text("utf-8"), flags=re.M), "utf-8"
         )
         for page in (tree / "docs" / language.code).rglob("*.md"):
             page.write_text(

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tools.common import records
 from tools.common.languages import LANGUAGES
-from tools.markdown import results
+from tools.markdown import record_lists, results
 
 from .conftest import NARROWEST, PHONE, new_context, shift, watch
 from .test_pages import STICKS_OUT
@@ -47,7 +47,7 @@ def test_what_holds_every_word_is_shown_in_open_groups(open_list, address, langu
     rows, groups = page.locator(".proofs tbody tr:visible"), page.locator(".proofs:visible")
     expect(said).to_have_text(count(count=ALL, all=ALL))
     assert (groups.count(), rows.count()) == (
-        len({page for page, _ in results.shown_on(language.code).values()}),
+        len({page for page, _ in record_lists.shown_on(language.code).values()}),
         0,
     )
     everywhere = groups.count()

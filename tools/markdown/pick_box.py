@@ -10,7 +10,7 @@ import functools
 import html
 import json
 
-from tools.markdown import picker, results
+from tools.markdown import picker, runs
 from tools.markdown.directives import DirectiveExtension
 
 DIRECTIVE = "<!-- picker -->"
@@ -75,7 +75,7 @@ WORDS = {
     "failed": "The cases could not be loaded. The tables hold the same calls.",
     "never": "Not yet run on {environment}",
     **{
-        word: results.WORDS[word]
+        word: runs.WORDS[word]
         for word in ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")
     },
 }
@@ -140,7 +140,7 @@ class PickBox:
     @functools.cached_property
     def proofs(self) -> dict[str, list]:
         """``{"scalar new cpu": [address, said]}``: where the run of an answer stands, and what its record says of it."""
-        writer = results.Results(self.words, self.language)
+        said_of = runs.Runs(self.words)
         found = {}
         for case in picker.cases():
             if (key := proof_key(case)) in found:
@@ -148,16 +148,16 @@ class PickBox:
             answer = picker.answer(case)
             snippet, environment = answer.proof
             # For an older torch, what CUDA's record holds is a run of another one.
-            ran = snippet in writer.record(environment)["snippets"] and not (
+            ran = snippet in said_of.record(environment)["snippets"] and not (
                 answer.derived and case.torch == "old"
             )
             said = (
-                writer.told(snippet, environment)[1]
+                said_of.remark(snippet, environment)[1]
                 if ran
                 else self.words["never"].format(environment=environment.upper())
             )
             derived = f"{self.words['derived']} " if answer.derived else ""
-            found[key] = [f"{snippet.split('/')[0]}/#{results.anchor(snippet)}", derived + said]
+            found[key] = [f"{snippet.split('/')[0]}/#{runs.anchor(snippet)}", derived + said]
         return found
 
     def answer(self, case: picker.Case) -> str:

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tools.common import records, sources
-from tools.markdown import messages, results
+from tools.markdown import messages, runs
 
 SNIPPET = "cases/which_call.py"
 # The record that says how each torch is written for. force= came with 1.13.
@@ -138,7 +138,7 @@ class Answer(NamedTuple):
 @functools.cache
 def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
     """``{(layout, dtype): (read, holds, own)}`` as recorded."""
-    kept = results.loaded(environment)["snippets"].get(SNIPPET)
+    kept = runs.loaded(environment)["snippets"].get(SNIPPET)
     if kept is None:
         raise ValueError(
             f"{sources.named(records.path(environment))} has no run of {SNIPPET}; run it there: CONTRIBUTING.md says how"
@@ -150,7 +150,7 @@ def rows(environment: str) -> dict[tuple[str, str], tuple[str, str, str]]:
 @functools.cache
 def ran_on_cuda(snippet: str, torch: str) -> bool:
     """Whether the record of CUDA holds a run of the snippet as it is. That record is one of a new torch."""
-    return torch == "new" and records.state(snippet, results.loaded("cuda")) == "fresh"
+    return torch == "new" and records.state(snippet, runs.loaded("cuda")) == "fresh"
 
 
 @functools.cache
