@@ -5,8 +5,10 @@ Its script is docs/theme/assets/paste.js, which reads what tools/site/patterns.p
 
 from __future__ import annotations
 
+import html
+
 from tools.markdown import messages
-from tools.markdown.box import Box
+from tools.markdown.box import frame
 from tools.markdown.directives import DirectiveExtension
 
 SHOWN = ("label", "private", "noscript")  # in the markup; the others are for the script
@@ -31,23 +33,26 @@ WORDS = {
 }
 
 
-class PasteBox(Box):
-    """Writes the Markdown of the paste box."""
+class PasteBox:
+    """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    directive = "<!-- paste -->"
-    name = "paste"
+    def __init__(self, words: dict[str, str], language: str) -> None:
+        self.words = words
 
-    def for_script(self) -> dict:
-        return {word: text for word, text in self.words.items() if word not in SHOWN}
-
-    def markup(self) -> str:
-        return (
-            f'<div class="paste__form"><label for="paste-text">{self.text("label")}</label>'
+    def replace(self, line: str) -> list[str]:
+        """The lines that stand for one line of a page; the line itself if it is no directive."""
+        if line != "<!-- paste -->":
+            return [line]
+        label, private = (html.escape(self.words[word]) for word in ("label", "private"))
+        markup = (
+            f'<div class="paste__form"><label for="paste-text">{label}</label>'
             '<textarea id="paste-text" rows="5" spellcheck="false" autocapitalize="off"'
             ' autocomplete="off" aria-describedby="paste-private"></textarea>'
-            f'<p id="paste-private" class="paste__private">{self.text("private")}</p>'
+            f'<p id="paste-private" class="paste__private">{private}</p>'
             '<div class="paste__answer" role="status" aria-live="polite"></div></div>'
         )
+        words = {word: text for word, text in self.words.items() if word not in SHOWN}
+        return frame("paste", markup, words, self.words["noscript"])
 
 
 class PasteBoxExtension(DirectiveExtension):

@@ -11,7 +11,7 @@ import html
 import itertools
 
 from tools.markdown import cases, results
-from tools.markdown.box import Box
+from tools.markdown.box import frame
 from tools.markdown.directives import DirectiveExtension
 
 # What is chosen at first: what most readers have.
@@ -27,28 +27,35 @@ def proof_key(case: cases.Case) -> str:
     return f"{'scalar' if case.hold == 'scalar' else 'table'} {case.torch} {case.device}"
 
 
-class PickBox(Box):
-    """Writes the Markdown of the picker."""
+class PickBox:
+    """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    directive = "<!-- picker -->"
-    name = "picker"
+    def __init__(self, words: dict[str, str], language: str) -> None:
+        self.words = words
+        self.language = language
 
-    def for_script(self) -> dict:
-        return {word: self.words[word] for word in FOR_SCRIPT} | {"proofs": self.proofs}
-
-    def markup(self) -> str:
+    def replace(self, line: str) -> list[str]:
+        """The lines that stand for one line of a page; the line itself if it is no directive."""
+        if line != "<!-- picker -->":
+            return [line]
         choices = "".join(map(self._choice, cases.Case._fields))
         # Not in the answer: what is said of a press is not to have the answer read aloud again.
         buttons = "".join(
             f'<button type="button" class="picker__copy" data-copies="{name}">'
-            f"{html.escape(self.words[f'copy_{name}'])}</button>"
+            f"{self._text(f'copy_{name}')}</button>"
             for name in ("code", "link")
         )
-        return (
+        markup = (
             f'<form class="picker__form" aria-label="{html.escape(self.words["label"])}">'
             f'<div class="picker__choices">{choices}<p class="picker__buttons">{buttons}</p></div>'
             f'<div class="picker__answer">{self.answer(FIRST)}</div></form>'
         )
+        words = {word: self.words[word] for word in FOR_SCRIPT} | {"proofs": self.proofs}
+        return frame("picker", markup, words, self.words["noscript"])
+
+    def _text(self, word: str) -> str:
+        """A word as it stands in HTML."""
+        return html.escape(self.words[word], quote=False)
 
     def _choice(self, name: str) -> str:
         """One list to choose from, with its label."""
@@ -56,10 +63,10 @@ class PickBox(Box):
         for value in cases.axes()[name]:
             slug = cases.slug(value)
             selected = " selected" if value == getattr(FIRST, name) else ""
-            word = html.escape(self.words[f"{name}_{slug}"])
+            word = self._text(f"{name}_{slug}")
             options += f'<option value="{slug}"{selected}>{word}</option>'
         return (
-            f'<p><label for="pick-{name}">{html.escape(self.words[name])}</label> '
+            f'<p><label for="pick-{name}">{self._text(name)}</label> '
             f'<select id="pick-{name}" name="{name}">{options}</select></p>'
         )
 
@@ -97,10 +104,10 @@ class PickBox(Box):
         return (
             '<div class="picker__said no-copy" role="status">'
             f"<pre><code>{html.escape(found.code, quote=False)}</code></pre>"
-            f'<p class="picker__memory picker__memory--{word}">{self.text(word)}</p></div>'
+            f'<p class="picker__memory picker__memory--{word}">{self._text(word)}</p></div>'
             '<div class="picker__more">'
             f"{self._list('errors', found.errors)}{self._list('pages', found.pages)}"
-            f'<p class="picker__proof">{_link(address, self.text("proof"))} '
+            f'<p class="picker__proof">{_link(address, self._text("proof"))} '
             f"{html.escape(said, quote=False)}</p></div>"
         )
 
@@ -114,7 +121,7 @@ class PickBox(Box):
             title = html.escape(title, quote=False)
             shown = f"<code>{title}</code>" if word == "errors" else title
             items += f"<li>{_link(address, shown)}</li>"
-        return f'<p class="picker__name">{self.text(word)}</p><ul>{items}</ul>'
+        return f'<p class="picker__name">{self._text(word)}</p><ul>{items}</ul>'
 
 
 def _link(address: str, inside: str) -> str:

@@ -36,7 +36,7 @@ from tools.markdown import messages
 _DEVICES = "cuda|mps|xpu|xla|hpu|npu|mtia|maia|vulkan|privateuseone|lazy"
 _DTYPES = "BFloat16|Double|Float|Half|Long|Int|Short|Char|Byte|Bool"
 _SCALARS = "float16|float32|float64|uint8|uint16|uint32|uint64|int8|int16|int32|int64|bool_|bool"
-# Where one alternative begins another, the longer one stands first: the box takes the first that fits.
+# Where one alternative begins another, the longer one stands first: the box takes what fits first.
 PLACEHOLDERS = {
     "number": r"(?:\d+)(?:\.\d+)*",  # a version, too
     "shape": r"(?:[-\d,]*)",
@@ -72,18 +72,20 @@ def expression(marked: str) -> str:
     Raises ValueError for a placeholder that is neither a list nor a key of PLACEHOLDERS.
     """
     parts = re.split(r"\{([^{}]+)\}", marked)
-    return "".join(_group(part) if at % 2 else _escape(part) for at, part in enumerate(parts))
-
-
-def _group(name: str) -> str:
-    if "|" in name:
-        return f"(?:{'|'.join(map(_escape, name.split('|')))})"
-    if name not in PLACEHOLDERS:
-        raise ValueError(
-            f"docs/errors.json: {{{name}}} is no placeholder; there are {', '.join(PLACEHOLDERS)},"
-            " and lists such as {Long|Int}"
-        )
-    return PLACEHOLDERS[name]
+    for at, name in enumerate(parts):
+        if at % 2 == 0:
+            parts[at] = _escape(name)
+        elif "|" in name:
+            parts[at] = f"(?:{'|'.join(map(_escape, name.split('|')))})"
+        elif name in PLACEHOLDERS:
+            parts[at] = PLACEHOLDERS[name]
+        else:
+            known = ", ".join(PLACEHOLDERS)
+            raise ValueError(
+                f"docs/errors.json: {{{name}}} is no placeholder; there are {known}, and lists"
+                " such as {Long|Int}"
+            )
+    return "".join(parts)
 
 
 def _escape(text: str) -> str:

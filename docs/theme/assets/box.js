@@ -9,7 +9,7 @@ export async function json(path) {
   return reply.json();
 }
 
-/** What `load` gives, loaded once; after a failure the next call tries again. */
+/** What `load` gives, loaded once; if that failed, the next call tries again. */
 export function once(load) {
   let loading;
   return () => {
