@@ -146,6 +146,7 @@ def test_the_box_answers_in_its_language(page, address, language, where):
 def test_nothing_is_sent(page, address):
     asked = []
     area, answer = box(page)
+    page.wait_for_load_state("networkidle")
     page.on("request", lambda request: asked.append(request))
     area.fill("secret " + GRAD)
     expect(answer).to_contain_text("requires grad")

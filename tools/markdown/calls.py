@@ -12,7 +12,7 @@ import re
 from typing import NamedTuple
 
 from tools.common import records, sources
-from tools.markdown import results
+from tools.markdown import runs
 
 SNIPPET = "cases/which_call.py"
 # The record that says what a torch can do. force= came with 1.13.
@@ -53,7 +53,7 @@ class Calls(NamedTuple):
 @functools.cache
 def ran_on_cuda(snippet: str, torch: str) -> bool:
     """Whether CUDA ran the snippet as it is today, with this torch: its record is of a new one."""
-    return torch == "new" and records.state(snippet, results.loaded("cuda")) == "fresh"
+    return torch == "new" and records.state(snippet, runs.loaded("cuda")) == "fresh"
 
 
 @functools.cache
@@ -68,7 +68,7 @@ def kinds(torch: str, device: str) -> dict[Kind, Calls]:
         here = kinds(torch, "cpu").items()
         return {kind: moved(calls) for kind, calls in here if kind.layout not in ONLY_CPU}
     environment = RECORD[torch] if device == "cpu" else "cuda"
-    run = results.loaded(environment)["snippets"].get(SNIPPET)
+    run = runs.loaded(environment)["snippets"].get(SNIPPET)
     if run is None:
         file = sources.named(records.path(environment))
         raise ValueError(f"{file} has no run of {SNIPPET}; CONTRIBUTING.md says how to run it")

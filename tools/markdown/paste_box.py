@@ -5,11 +5,11 @@ Its script is docs/theme/assets/paste.js, which reads what tools/site/patterns.p
 
 from __future__ import annotations
 
-import html
+import json
+import re
 
 from tools.markdown import messages
-from tools.markdown.box import frame
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 
 SHOWN = ("label", "private", "noscript")  # in the markup; the others are for the script
 WORDS = {
@@ -33,26 +33,16 @@ WORDS = {
 }
 
 
-class PasteBox:
+class PasteBox(Writer):
     """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.words = words
+    directive = re.compile("^<!-- paste -->$")
 
-    def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself if it is no directive."""
-        if line != "<!-- paste -->":
-            return [line]
-        label, private = (html.escape(self.words[word]) for word in ("label", "private"))
-        markup = (
-            f'<div class="paste__form"><label for="paste-text">{label}</label>'
-            '<textarea id="paste-text" rows="5" spellcheck="false" autocapitalize="off"'
-            ' autocomplete="off" aria-describedby="paste-private"></textarea>'
-            f'<p id="paste-private" class="paste__private">{private}</p>'
-            '<div class="paste__answer" role="status" aria-live="polite"></div></div>'
-        )
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The box. Its script is told the words that are not in the markup."""
         words = {word: text for word, text in self.words.items() if word not in SHOWN}
-        return frame("paste", markup, words, self.words["noscript"])
+        told = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+        return self.fill("paste.md.j2", name="paste", told=told)
 
 
 class PasteBoxExtension(DirectiveExtension):

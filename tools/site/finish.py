@@ -19,7 +19,7 @@ import shutil
 import sys
 
 from tools.common import measurements
-from tools.markdown import cases
+from tools.markdown import cases, notebooks
 from tools.site import patterns, policy, search, stylesheets
 from tools.common.languages import DEFAULT, LANGUAGES, Language
 
@@ -69,6 +69,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
             _search(site / language.prefix, language)
             patterns.write(site / language.prefix, language.code)
             cases.write(site / language.prefix, language.code)
+            notebooks.write(site / language.prefix, language.code)
             measurements.write(site / language.prefix)
             stylesheets.slim(site / language.prefix, written[language])
     except (stylesheets.StyleError, ValueError) as error:  # ValueError: a file of ours is damaged (tools/common/sources.py)
