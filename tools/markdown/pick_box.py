@@ -58,8 +58,9 @@ class PickBox(Writer):
         """
         recorded = runs.Runs(self.words)
         found = {}
-        for values in itertools.product(cases.RECORD, cases.DEVICES, ("tensor", "scalar")):
-            case = FIRST._replace(**dict(zip(("torch", "device", "hold"), values)))
+        every = itertools.product(cases.RECORD, cases.DEVICES, ("tensor", "scalar"))
+        for torch, device, hold in every:
+            case = FIRST._replace(torch=torch, device=device, hold=hold)
             answer = cases.answer(case)
             snippet, environment = answer.proof
             # What CUDA's record holds is never a run of the older torch.

@@ -100,14 +100,14 @@ def wordings(message: dict) -> list[dict]:
 
 def patterns(message: dict) -> tuple[list[str], list[str]]:
     """The ``patterns`` and the ``wide`` of a message: regular expressions, without repetitions."""
-    narrow, wide = {}, {}
+    narrow, wide = [], []
     for wording in wordings(message):
-        end = _not_followed(wording["text"])
+        text, end = wording["text"], _not_followed(wording["text"])
         marked = wording.get("pattern")
-        narrow[(expression(marked) if marked else _escape(wording["text"])) + end] = None
+        narrow.append((expression(marked) if marked else _escape(text)) + end)
         if "wide" in wording:
-            wide[expression(wording["wide"]) + end] = None
-    return list(narrow), list(wide)
+            wide.append(expression(wording["wide"]) + end)
+    return list(dict.fromkeys(narrow)), list(dict.fromkeys(wide))
 
 
 @functools.cache
