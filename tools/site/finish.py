@@ -4,7 +4,7 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts this site's search in
 the place of Material's (tools/site/search.py), writes what the paste box and the picker read (tools/site/patterns.py,
-tools/markdown/picker.py), the headers for static hosts (tools/site/policy.py), and the sitemap; makes the style sheets one, and light
+tools/markdown/cases.py), the headers for static hosts (tools/site/policy.py), and the sitemap; makes the style sheets one, and light
 (tools/site/stylesheets.py). Works on the HTML, so on the output of any generator that keeps Material's markup. Without an
 address all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
 """
@@ -19,7 +19,7 @@ import shutil
 import sys
 
 from tools.common import measurements
-from tools.markdown import notebooks, picker
+from tools.markdown import cases, notebooks
 from tools.site import patterns, policy, search, stylesheets
 from tools.common.languages import DEFAULT, LANGUAGES, Language
 
@@ -68,7 +68,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         for language in LANGUAGES:
             _search(site / language.prefix, language)
             patterns.write(site / language.prefix, language.code)
-            picker.write(site / language.prefix, language.code)
+            cases.write(site / language.prefix, language.code)
             notebooks.write(site / language.prefix, language.code)
             measurements.write(site / language.prefix)
             stylesheets.slim(site / language.prefix, written[language])
