@@ -37,7 +37,7 @@ MEMORY = (
 
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
+SHARED = ("machine", "section", "workload", "timing", "recipes")  # they make every section stale
 PEERS = ("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite", "pytorch-lightning",
          "sentence-transformers", "skorch", "torchmetrics", "transformers")  # fmt: skip
 CODE = records.ROOT / "bench"
