@@ -10,8 +10,8 @@ import numpy as np
 import torch
 
 from bench import machine
+from bench.plan import Section, importable
 from bench.recipes import CAT_ON_A_GPU, CONCATENATE, COPY, ROWS, WAYS, only_the_batches
-from bench.section import Section, importable
 from bench.timing import measure, said
 from bench.workload import Loop, Watched
 
@@ -95,28 +95,22 @@ def _sentence_transformers(sentence_transformers, loop):
 
 
 class Text(str):
-    """A text that is as long as it says."""
+    """A number that is as long as it says."""
 
     def __len__(self):
-        return self.length
+        return int(self)
 
 
 @functools.lru_cache(maxsize=None)
 def texts(rows: int) -> list[Text]:
     """Each shorter than the last: ``encode`` begins with the longest, and so keeps the order."""
-    long_to_short = [Text("a text") for _ in range(rows)]
-    for number, text in enumerate(long_to_short):
-        text.length = rows - number
-    return long_to_short
+    return [Text(length) for length in range(rows, 0, -1)]
 
 
-_as_the_trainer = functools.partial(_transformers, concatenate=True)
+_CONTAINER = "transformers.trainer_pt_utils"
 PEERS = {
     "accelerate gather_for_metrics, np.concatenate": ("accelerate", _accelerate),
-    "transformers EvalLoopContainer, one concatenate": (
-        "transformers.trainer_pt_utils",
-        _transformers,
-    ),
+    "transformers EvalLoopContainer, one concatenate": (_CONTAINER, _transformers),
     "torchmetrics CatMetric": ("torchmetrics.aggregation", _torchmetrics),
     "ignite EpochOutputStore, torch.cat": ("ignite.engine", _ignite),
     "fastai to_detach, to_concat": ("fastai.torch_core", _fastai),
@@ -124,8 +118,8 @@ PEERS = {
 }
 FEW_PEERS = {
     "transformers EvalLoopContainer, as the Trainer has it": (
-        "transformers.trainer_pt_utils",
-        _as_the_trainer,
+        _CONTAINER,
+        functools.partial(_transformers, concatenate=True),
     ),
     "sentence-transformers encode": ("sentence_transformers", _sentence_transformers),
 }

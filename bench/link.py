@@ -7,7 +7,7 @@ import functools
 import numpy as np
 import torch
 
-from bench.section import Section
+from bench.plan import Section
 from bench.timing import measure
 from bench.workload import SIZES, MiB, one_tensor
 

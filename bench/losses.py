@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 from bench import machine
-from bench.section import Section
+from bench.plan import Section
 from bench.timing import measure
 from bench.workload import Workload, expecting
 

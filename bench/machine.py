@@ -6,16 +6,12 @@ import contextlib
 import ctypes
 import gc
 import pathlib
+import resource
 from typing import Any, Callable
 
 import torch
 
 from bench import standin
-
-try:
-    import resource
-except ImportError:  # Windows: no page faults, no peak
-    resource = None
 
 
 def cuda() -> bool:
@@ -54,24 +50,10 @@ def resident(key: str = "VmRSS") -> int:
     return proc_bytes("self/status", key)
 
 
-def reset_peak() -> bool:
-    """Let ``VmHWM``, the peak of ``VmRSS``, begin anew; False on systems that have none."""
-    try:
-        pathlib.Path("/proc/self/clear_refs").write_text("5")
-        return True
-    except OSError:
-        return False
-
-
-def faults() -> int:
-    """Minor page faults so far: each is a page of memory touched for the first time."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt if resource else 0
-
-
 def trim() -> None:
     """Collect garbage and hand free memory back, so that what is held now is what is needed."""
     gc.collect()
-    with contextlib.suppress(OSError, AttributeError):
+    with contextlib.suppress(OSError, AttributeError):  # a system without glibc
         ctypes.CDLL("libc.so.6").malloc_trim(0)
 
 
@@ -91,17 +73,20 @@ def watch(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
         torch.cuda.reset_peak_memory_stats()
         torch.cuda.memory.reset_peak_host_memory_stats()
         device0, pinned0 = torch.cuda.memory_allocated(), pinned("current")
-    has_peak, resident0, anonymous0 = reset_peak(), resident(), resident("RssAnon")
-    faults0 = faults()
+    row, before, anonymous = {"bytes": nbytes}, resident(), resident("RssAnon")
+    with contextlib.suppress(OSError):  # on Linux, let VmHWM begin anew
+        pathlib.Path("/proc/self/clear_refs").write_text("5")
+        row["peak"] = -before
+    faults = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
     result = run()
     sync()
-    row = {"bytes": nbytes, "faults": faults() - faults0}
-    if has_peak:
-        row["peak"] = resident("VmHWM") - resident0
+    row["faults"] = resource.getrusage(resource.RUSAGE_SELF).ru_minflt - faults
+    if "peak" in row:
+        row["peak"] += resident("VmHWM")
         row["peak_over_output"] = round(row["peak"] / nbytes, 3)
     if cuda():
         row["on_device"] = torch.cuda.max_memory_allocated() - device0
         row["pinned"] = pinned("peak") - pinned0
     trim()
-    row["held"], row["held_anonymous"] = resident() - resident0, resident("RssAnon") - anonymous0
+    row.update(held=resident() - before, held_anonymous=resident("RssAnon") - anonymous)
     return result, row

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 from bench import machine, recipes
-from bench.section import Section, importable
+from bench.plan import Section, importable
 from bench.timing import measure
 from bench.workload import Workload, difference
 
@@ -44,23 +44,20 @@ PEERS = {  # the module of each, and what makes a strategy of it
     "optree.tree_map": ("optree", _tree_map),
     "accelerate recursively_apply": (
         "accelerate.utils.operations",
-        lambda module: lambda x: module.recursively_apply(idiom, x),
+        lambda m: lambda x: m.recursively_apply(idiom, x),
     ),
     "lightning-utilities apply_to_collection": (
         "lightning_utilities.core.apply_func",
-        lambda module: lambda x: module.apply_to_collection(x, torch.Tensor, idiom),
+        lambda m: lambda x: m.apply_to_collection(x, torch.Tensor, idiom),
     ),
     "transformers nested_numpify(nested_detach)": (
         "transformers.trainer_pt_utils",
-        lambda module: lambda x: module.nested_numpify(module.nested_detach(x)),
+        lambda m: lambda x: m.nested_numpify(m.nested_detach(x)),
     ),
-    "skorch to_numpy": ("skorch.utils", lambda module: module.to_numpy),
-    "ignite apply_to_tensor": (
-        "ignite.utils",
-        lambda module: lambda x: module.apply_to_tensor(x, idiom),
-    ),
-    "fastai to_np": ("fastai.torch_core", lambda module: module.to_np),
-    "monai convert_to_numpy": ("monai.utils", lambda module: module.convert_to_numpy),
+    "skorch to_numpy": ("skorch.utils", lambda m: m.to_numpy),
+    "ignite apply_to_tensor": ("ignite.utils", lambda m: lambda x: m.apply_to_tensor(x, idiom)),
+    "fastai to_np": ("fastai.torch_core", lambda m: m.to_np),
+    "monai convert_to_numpy": ("monai.utils", lambda m: m.convert_to_numpy),
 }
 
 
@@ -95,25 +92,30 @@ def reference(t: torch.Tensor) -> np.ndarray:
     return np.array(dense.tolist(), kind)
 
 
+def children(x) -> dict | None:
+    """The parts of a container by key, index or field; None of anything else."""
+    if isinstance(x, (list, tuple)):
+        return dict(enumerate(x))
+    if dataclasses.is_dataclass(x):
+        return vars(x)
+    return dict(x) if isinstance(x, dict) else None
+
+
 def fault(x, result) -> str:
     """``""``, or the first thing that is not as it should be; the types of containers count."""
     if isinstance(x, torch.Tensor):
-        if isinstance(result, torch.Tensor):
-            return "unchanged"
-        return difference(reference(x), result)
+        unchanged = isinstance(result, torch.Tensor)
+        return "unchanged" if unchanged else difference(reference(x), result)
     if type(result) is not type(x):
         return f"another type: {type(result).__name__}"
-    if isinstance(x, (list, tuple)):
-        pairs = list(zip(x, result)) if len(x) == len(result) else [(0, 1)]
-    elif isinstance(x, dict):
-        pairs = [(x[key], result[key]) for key in x] if list(x) == list(result) else [(0, 1)]
-        if getattr(x, "default_factory", None) is not getattr(result, "default_factory", None):
-            return "loses its default_factory"
-    elif dataclasses.is_dataclass(x):
-        pairs = [(getattr(x, f.name), getattr(result, f.name)) for f in dataclasses.fields(x)]
-    else:
+    if getattr(x, "default_factory", None) is not getattr(result, "default_factory", None):
+        return "loses its default_factory"
+    parts, results = children(x), children(result)
+    if parts is None:
         return "" if x == result else "another value"
-    return next((wrong for wrong in (fault(*pair) for pair in pairs) if wrong), "")
+    if list(parts) != list(results):
+        return "another value"
+    return next(filter(None, (fault(parts[key], results[key]) for key in parts)), "")
 
 
 def verdicts(convert: Callable) -> dict[str, str]:

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from bench import machine, recipes
-from bench.section import Section
+from bench.plan import Section
 from bench.timing import measure
 from bench.workload import SIZES, KiB, MiB, Workload, one_tensor
 

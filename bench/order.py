@@ -7,7 +7,7 @@ import functools
 import torch
 
 from bench import machine
-from bench.section import Section
+from bench.plan import Section
 from bench.timing import measure
 from bench.workload import MiB, Workload, expecting
 

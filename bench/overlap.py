@@ -5,37 +5,28 @@ At best this takes the longer of the two alone.
 
 from __future__ import annotations
 
+import functools
+
 import torch
 
 from bench import machine
+from bench.plan import Section
 from bench.recipes import CAT_ON_A_GPU, CONCATENATE, COPY, FILL, WAYS, only_the_batches
-from bench.section import Section
 from bench.timing import measure, seconds_a_call
 from bench.workload import Loop, Workload
 
 
-class Product:
-    """A multiplication of two matrices of (side, side), for the GPU to compute."""
-
-    def __init__(self, side: int):
-        self.matrix = torch.randn(side, side, device=machine.device())
-        self.result = torch.empty_like(self.matrix)
-
-    def compute(self, _=None) -> None:
-        torch.mm(self.matrix, self.matrix, out=self.result)
-
-
 class Busy(Loop):
-    """A loop that computes the product so many times before each batch."""
+    """A loop that multiplies a matrix with itself so many times before each batch."""
 
-    def __init__(self, shape: tuple[int, int, int], product: Product, times: int):
+    def __init__(self, *shape: int, matrix: torch.Tensor, times: int):
         super().__init__(*shape)
-        self.product, self.times = product, times
+        self.matrix, self.times, self.product = matrix, times, torch.empty_like(matrix)
 
     def __iter__(self):
         for batch in super().__iter__():
             for _ in range(self.times):
-                self.product.compute()
+                torch.mm(self.matrix, self.matrix, out=self.product)
             yield batch
 
 
@@ -47,7 +38,8 @@ def _equal(quick: bool) -> dict:
     batches, rows, columns = shape = (4, 16, 8) if quick else (64, 8192, 1024)
     pinned = torch.empty(rows, columns, pin_memory=True)
     batch = torch.randn(rows, columns, device=machine.device())
-    product = Product(16 if quick else 2048)
+    side = 16 if quick else 2048
+    matrix, product = torch.randn(2, side, side, device=machine.device())
 
     def one_transfer(given) -> None:
         pinned.copy_(given, non_blocking=True)
@@ -62,8 +54,9 @@ def _equal(quick: bool) -> dict:
     calls, alone = 1 if quick else 20, {"alone": one_transfer}
     row = measure({}, lambda: Workload(batch, str), quick, calls=calls, baselines=alone)["alone"]
     transfer = row["median"]
-    seconds_a_call(product.compute, None, 20)  # warms up
-    times = 1 if quick else max(1, round(transfer / seconds_a_call(product.compute, None, 20)))
+    multiply = functools.partial(torch.mm, matrix, out=product)
+    seconds_a_call(multiply, matrix, 20)  # warms up
+    times = 1 if quick else max(1, round(transfer / seconds_a_call(multiply, matrix, 20)))
     ways = {
         "fill, the ring": FILL,
         COPY: COPY,
@@ -72,7 +65,7 @@ def _equal(quick: bool) -> dict:
     }
     strategies = {name: WAYS[way] for name, way in ways.items()}
     baselines = {"computing alone": only_the_batches, "transferring alone": only_transfer}
-    fresh = lambda: Busy(shape, product, times)
+    fresh = lambda: Busy(*shape, matrix=matrix, times=times)
     return {
         "batches": batches,
         "shape": [rows, columns],

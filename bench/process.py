@@ -33,38 +33,27 @@ class ProcessError(Exception):
 
 
 def answers(
-    what: str,
-    section: str = "",
-    strategy: str = "",
-    *,
-    done: Any = (),
-    quick: bool = False,
-    stand_in: str = "",
-    timeout: float | None = None,
+    what: str, section: str = "", strategy: str = "", timeout: float | None = None, **options
 ) -> Iterator[Any]:
     """What a fresh process measures, as it comes.
 
     ``what`` is ``"plan"`` (one answer, that of plan.plan), ``"time"`` (``[table, measured]`` for
-    each table of the section, but those of ``done``) or ``"memory"`` (one row, of the strategy).
-    Raises ProcessError when the process fails, or has run for ``timeout`` seconds.
+    each table of the section) or ``"memory"`` (one row, of the strategy). Options: ``done``, the
+    tables to leave out; ``quick``; ``stand_in``, ``"late"`` or ``"early"``. Raises ProcessError
+    when the process fails, or has run for ``timeout`` seconds.
     """
-    order = {"what": what, "section": section, "strategy": strategy, "done": list(done)}
-    order.update(quick=quick, stand_in=stand_in)
+    order = {"what": what, "section": section, "strategy": strategy, **options}
     variables = {**os.environ, "TOKENIZERS_PARALLELISM": "false"}
-    if what == "time":
-        variables.update(WARM_HEAP)
     began = time.monotonic()
-    with (
-        tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
-        subprocess.Popen(
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        process = subprocess.Popen(
             [sys.executable, "-m", "bench.process", json.dumps(order)],
             cwd=records.ROOT,
             stdout=subprocess.PIPE,
             stderr=said,
-            env=variables,
+            env={**variables, **(WARM_HEAP if what == "time" else {})},
             encoding="utf-8",
-        ) as process,
-    ):
+        )
         stop = threading.Timer(timeout or threading.TIMEOUT_MAX, process.kill)
         stop.start()
         try:
@@ -72,11 +61,10 @@ def answers(
                 if line.endswith("\n"):  # else it was cut off
                     yield json.loads(line)
             status = process.wait()
-        except BaseException:  # Ctrl-C
-            process.kill()
-            raise
         finally:
             stop.cancel()
+            process.kill()  # where Ctrl-C ended the loop
+            process.communicate()
         if status:
             said.seek(0)
             why = f"status {status}\n{said.read()[-3000:]}"
@@ -90,25 +78,22 @@ def main() -> None:
     order = json.loads(sys.argv[1])
     answer_to = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-
-    def say(answer) -> None:
-        answer_to.write(json.dumps(answer) + "\n")
-        answer_to.flush()
-
-    if order["stand_in"]:
+    say = lambda answer: print(json.dumps(answer), file=answer_to, flush=True)
+    quick = order.get("quick", False)
+    if order.get("stand_in"):
         from bench import standin
 
         standin.early = order["stand_in"] == "early"
         standin.install()
     if order["what"] == "plan":
-        say(importlib.import_module("bench.plan").plan(order["quick"]))
+        say(importlib.import_module("bench.plan").plan(quick))
         return
-    section = importlib.import_module(f"bench.{order['section']}").section(order["quick"])
+    section = importlib.import_module(f"bench.{order['section']}").section(quick)
     if order["what"] == "memory":
         say(section.memory[order["strategy"]]())
         return
     for name, measure in section.tables.items():
-        if name not in order["done"]:
+        if name not in order.get("done", []):
             say([name, measure()])
 
 

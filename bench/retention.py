@@ -7,7 +7,7 @@ import functools
 import torch
 
 from bench import machine
-from bench.section import Section
+from bench.plan import Section
 from bench.workload import MiB
 
 KEEP = {

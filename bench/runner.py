@@ -16,8 +16,8 @@ wrong values or a measuring process died; a refusal of another library stands in
 
 The record::
 
-    environment  device, cpu, cores, memory_GiB, torch, numpy, python, platform, threads, huge_pages,
-                 with a GPU cuda and driver, and the version of each other library
+    environment  device, cpu, cores, memory_GiB, threads, huge_pages, platform, versions of torch,
+                 numpy, python and each other library, with a GPU cuda and driver
     sections     {section: {code (a fingerprint), date, load, peers, tables, memory}}
       load       processes that wanted a core when it began, for each core; if above 1, distrust it
       peers      the names, among the strategies, of those of other libraries
@@ -54,7 +54,7 @@ import re
 import sys
 import tempfile
 import time
-from typing import Iterator
+from typing import Callable
 
 from bench.process import ProcessError, answers
 from tools.common import environment, goals, records
@@ -62,21 +62,14 @@ from tools.common.measurements import SECTIONS, fingerprint, load
 
 
 def bench(
-    sections,
-    file: pathlib.Path,
-    *,
-    quick: bool = False,
-    stand_in: str = "",
-    budget: float | None = None,
-    again: bool = False,
+    sections, file: pathlib.Path, budget: float | None = None, again: bool = False, **options
 ) -> list[str]:
     """Measure what the record in ``file`` lacks, and write it after each measurement.
 
-    Returns a complaint for each strategy of ours that was refused, process that died and section
-    that the budget left.
+    ``options`` are those of ``process.answers``. Returns a complaint for each strategy of ours that
+    was refused, each process that died, and for what the ``budget`` of seconds left.
     """
     ends = time.monotonic() + (budget or math.inf)
-    options = {"quick": quick, "stand_in": stand_in}
     (plan,) = answers("plan", **options)
     record = load(file)
     if record["environment"] != plan["environment"]:  # no table mixes two machines or versions
@@ -91,32 +84,19 @@ def bench(
         if again or kept.get("code") != fingerprint(section):
             kept = {"code": fingerprint(section), "tables": {}, "memory": {}}
         kept["peers"] = names["peers"]
-        lacking = sum(
-            name not in kept[part] for part in ("tables", "memory") for name in names[part]
-        )
-        if not lacking:
+        missing = {
+            part: [name for name in names[part] if name not in kept[part]]
+            for part in ("tables", "memory")
+        }
+        if not any(missing.values()):
             print(f"{section}: is in the record", flush=True)
         elif time.monotonic() > ends - 5:
             spent = f"the budget of {budget:.0f} s is spent; the same command goes on from here"
             complaints.append(f"{section} and what follows: {spent}")
             break
         else:
-            kept.update(date=datetime.date.today().isoformat(), load=load_now())
-            if kept["load"] > 1:
-                busy = f"other work keeps this machine busy (load {kept['load']})"
-                print(f"{section}: {busy}; times will say little", flush=True)
             record["sections"][section] = kept
-            began = time.monotonic()
-            try:
-                measured = measure(section, names, kept, ends, options)
-                for number, (part, name, value) in enumerate(measured, 1):
-                    kept[part][name] = value
-                    write(file, record)
-                    took = f"{number} of {lacking}, {time.monotonic() - began:.0f} s"
-                    print(f"{section}: {part}: {name} ({took})", flush=True)
-            except ProcessError as error:
-                complaints.append(str(error))
-                print(error, flush=True)
+            complaints += _fill(section, kept, missing, ends, lambda: write(file, record), options)
         for name, why in refusals(kept):
             if name in names["peers"]:
                 print(f"{section}: of another library, refused: {name}: {why}", flush=True)
@@ -125,28 +105,37 @@ def bench(
     return complaints
 
 
-def measure(section: str, names: dict, kept: dict, ends: float, options: dict) -> Iterator[tuple]:
-    """``(part, name, value)`` of each table and row of memory that ``kept`` lacks, as it comes.
+def _fill(
+    section: str, kept: dict, missing: dict, ends: float, save: Callable, options: dict
+) -> list[str]:
+    """Measure what is ``missing`` in the section ``kept``, and save after each; the complaints."""
+    began, load_now = time.monotonic(), round(os.getloadavg()[0] / (os.cpu_count() or 1), 1)
+    kept.update(date=datetime.date.today().isoformat(), load=load_now)
+    if load_now > 1:
+        print(
+            f"{section}: other work keeps this machine busy (load {load_now}); distrust the times"
+        )
 
-    Raises ProcessError for a process that dies or is still running at ``ends``.
-    """
+    def left() -> float | None:
+        return None if ends == math.inf else max(1.0, ends - time.monotonic())
 
-    def left() -> dict:
-        return {} if ends == math.inf else {"timeout": max(1.0, ends - time.monotonic())}
+    def keep(part: str, name: str, measured) -> None:
+        kept[part][name] = measured
+        save()
+        print(f"{section}: {part}: {name}, {time.monotonic() - began:.0f} s", flush=True)
 
-    done = list(kept["tables"])
-    if set(names["tables"]) - set(done):
-        for table, value in answers("time", section, done=done, **options, **left()):
-            yield "tables", table, value
-    for strategy in names["memory"]:
-        if strategy not in kept["memory"]:
-            (row,) = answers("memory", section, strategy, **options, **left())
-            yield "memory", strategy, row
-
-
-def load_now() -> float:
-    """Processes that want a core, over the last minute and for each core; 0 on Windows."""
-    return round(os.getloadavg()[0] / os.cpu_count(), 1) if hasattr(os, "getloadavg") else 0.0
+    try:
+        if missing["tables"]:
+            done = list(kept["tables"])
+            for name, table in answers("time", section, timeout=left(), done=done, **options):
+                keep("tables", name, table)
+        for name in missing["memory"]:
+            (row,) = answers("memory", section, name, timeout=left(), **options)
+            keep("memory", name, row)
+    except ProcessError as error:
+        print(error, flush=True)
+        return [str(error)]
+    return []
 
 
 def refusals(section: dict) -> list[tuple[str, str]]:
@@ -181,15 +170,12 @@ def main(arguments: list[str] | None = None) -> None:
     unknown = sorted(set(asked.sections) - set(SECTIONS))
     if unknown:
         parser.error(f"no such section: {', '.join(unknown)} (there are {', '.join(SECTIONS)})")
-    options = {"stand_in": asked.stand_in, "budget": asked.budget, "again": asked.again}
-    sections, quick = asked.sections or SECTIONS, asked.quick or bool(asked.stand_in)
-    with tempfile.TemporaryDirectory() as folder:
-        file = asked.out
-        if quick and not file:  # small sizes say nothing of cost, a stand-in less
-            file = pathlib.Path(folder, "bench.json")
-        elif not file:
-            file = records.RECORDS / "bench" / f"{asked.name or environment.device()}.json"
-        complaints = bench(sections, file, quick=quick, **options)
+    quick = asked.quick or bool(asked.stand_in)  # small sizes say nothing of cost: not to be kept
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch) if quick else records.RECORDS / "bench"
+        file = asked.out or folder / f"{asked.name or environment.device()}.json"
+        options = {"quick": quick, "stand_in": asked.stand_in}
+        complaints = bench(asked.sections or SECTIONS, file, asked.budget, asked.again, **options)
         if not quick:
             print(*map(goals.line, goals.reached(load(file))), sep="\n")
         if asked.out or not quick:

@@ -16,11 +16,11 @@ import weakref
 
 import torch
 
+POISON = -1.25e9  # in the result of a copy that has not run yet
 active = False  # whether it is in the place of torch.cuda
 early = False
 streams: weakref.WeakSet[Stream] = weakref.WeakSet()
-pinned = collections.Counter(current=0, peak=0)  # bytes
-_POISON = -1.25e9
+pinned = {"current": 0, "peak": 0}  # bytes
 _using: list[Stream] = []  # the default stream, then those of the `with` blocks that are open
 
 
@@ -78,12 +78,6 @@ def use(stream: Stream):
         _using.pop()
 
 
-def synchronize(device=None) -> None:
-    """Run all that is waiting."""
-    for stream in list(streams):
-        stream.synchronize()
-
-
 def install() -> None:
     """Put the stand-in in the place of torch.cuda, for the rest of this process.
 
@@ -97,43 +91,46 @@ def install() -> None:
     copy_, to, cpu, empty = torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu, torch.empty
 
     def queued_copy(self, source, non_blocking=False):
-        if non_blocking:
-            current().add(lambda: copy_(self, source))
-        else:
+        current().add(lambda: copy_(self, source))
+        if not non_blocking:
             current().synchronize()
-            copy_(self, source)
         return self
 
     def queued_to(self, *args, non_blocking=False, **options):
-        if not (non_blocking and "cpu" in map(str, args)):
+        if not (non_blocking and "cpu" in args):
             return to(self, *args, **options)
-        return queued_copy(torch.full_like(self, _POISON), self, non_blocking=True)
+        return queued_copy(torch.full_like(self, POISON), self, non_blocking=True)
 
     def blocking_cpu(self, *args, **options):
         current().synchronize()
         return cpu(self, *args, **options).clone()  # from a GPU: a copy, and a node of the graph
 
+    def pin(nbytes: int) -> None:
+        pinned["current"] += nbytes
+        pinned["peak"] = max(pinned.values())
+
     def counted_empty(*args, pin_memory=False, **options):
         tensor = empty(*args, **options)
         if pin_memory:
-            nbytes = tensor.untyped_storage().nbytes()
-            pinned.update(current=nbytes)
-            pinned["peak"] = max(pinned.values())
-            weakref.finalize(tensor, pinned.subtract, current=nbytes)
+            pin(tensor.untyped_storage().nbytes())
+            weakref.finalize(tensor, pin, -tensor.untyped_storage().nbytes())
         return tensor
-
-    def reset_peak():
-        pinned["peak"] = pinned["current"]
 
     torch.empty = counted_empty
     torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu = queued_copy, queued_to, blocking_cpu
     torch.Tensor.is_cuda = property(lambda self: True)
-    cuda = torch.cuda
-    cuda.Stream, cuda.stream = Stream, use
-    cuda.current_stream, cuda.synchronize = current, synchronize
-    cuda.is_available = lambda: True
-    cuda.get_device_name = lambda: "stand-in"
-    cuda.memory_allocated = cuda.max_memory_allocated = lambda: 0
-    cuda.reset_peak_memory_stats = lambda: None
-    cuda.memory.reset_peak_host_memory_stats = reset_peak
-    cuda.memory.host_memory_stats = lambda: {f"active_bytes.{key}": pinned[key] for key in pinned}
+    for name, stand_in in {
+        "Stream": Stream,
+        "stream": use,
+        "current_stream": current,
+        "synchronize": lambda: [stream.synchronize() for stream in list(streams)],
+        "is_available": lambda: True,
+        "get_device_name": lambda: "stand-in",
+        "memory_allocated": lambda: 0,
+        "max_memory_allocated": lambda: 0,
+        "reset_peak_memory_stats": lambda: None,
+    }.items():
+        setattr(torch.cuda, name, stand_in)
+    memory = torch.cuda.memory
+    memory.reset_peak_host_memory_stats = lambda: pinned.update(peak=pinned["current"])
+    memory.host_memory_stats = lambda: {f"active_bytes.{key}": pinned[key] for key in pinned}

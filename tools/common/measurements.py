@@ -37,7 +37,7 @@ MEMORY = (
 
 
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("machine", "section", "workload", "timing", "recipes")  # they make every section stale
+SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
 PEERS = ("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite", "pytorch-lightning",
          "sentence-transformers", "skorch", "torchmetrics", "transformers")  # fmt: skip
 CODE = records.ROOT / "bench"
