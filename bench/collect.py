@@ -66,11 +66,15 @@ def _lightning(lightning, loop):
     logging.getLogger("pytorch_lightning").setLevel(logging.ERROR)
     silent = ("logger", "enable_checkpointing", "enable_progress_bar", "enable_model_summary")
     kind = "gpu" if machine.device() == "cuda" else "cpu"
-    model, batches = lightning.LightningModule(), iter(loop)
-    model.predict_step = lambda batch, index: next(batches)
+    batches = iter(loop)
+
+    class Model(lightning.LightningModule):
+        def predict_step(self, batch, index):
+            return next(batches)
+
     trainer = lightning.Trainer(accelerator=kind, devices=1, **dict.fromkeys(silent, False))
     numbers = torch.utils.data.DataLoader(range(loop.batches), batch_size=1)
-    return torch.cat([batch.cpu() for batch in trainer.predict(model, numbers)]).numpy()
+    return torch.cat([batch.cpu() for batch in trainer.predict(Model(), numbers)]).numpy()
 
 
 class Given(torch.nn.Module):
