@@ -7,6 +7,7 @@ import functools
 import numpy as np
 import torch
 
+from bench.machine import into_pinned
 from bench.plan import Section
 from bench.timing import measure
 from bench.workload import SIZES, MiB, one_tensor
@@ -23,17 +24,12 @@ def _table(nbytes: int, quick: bool) -> dict:
     ordinary = np.full(nbytes // 4, 0, np.float32)  # its pages exist: the copy alone is timed
     target = torch.from_numpy(ordinary)
 
-    def into_pinned(t):
-        pinned.copy_(t, non_blocking=True)
-        torch.cuda.current_stream().synchronize()
-        return pinned.numpy()
-
     def into_ordinary(t):
         target.copy_(t)
         return ordinary
 
     strategies = {
-        "one copy into pinned memory": into_pinned,
+        "one copy into pinned memory": lambda t: into_pinned(pinned, t),
         "one copy into ordinary memory": into_ordinary,
         "one copy into ordinary memory, new": lambda t: t.cpu().numpy(),
     }

@@ -30,6 +30,13 @@ def sync() -> None:
         torch.cuda.synchronize()
 
 
+def into_pinned(target: torch.Tensor, source: torch.Tensor):
+    """Copy from the GPU into a pinned tensor, and wait for no more than that; its array."""
+    target.copy_(source, non_blocking=True)
+    torch.cuda.current_stream().synchronize()
+    return target.numpy()
+
+
 def proc(file: str, key: str) -> str:
     """What a file below /proc says of ``key``; ``""`` where it says nothing, or is not there."""
     with contextlib.suppress(OSError):

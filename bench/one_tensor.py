@@ -15,20 +15,16 @@ from bench.workload import SIZES, KiB, MiB, Workload, one_tensor
 LISTS = 16 * MiB  # .tolist() makes 32 bytes of Python objects for each 4
 
 
-def _waited(host: torch.Tensor) -> np.ndarray:
-    torch.cuda.current_stream().synchronize()
-    return host.numpy()
-
-
 def _into_new_array(t: torch.Tensor) -> np.ndarray:
     out = np.empty(t.shape, np.float32)
     torch.from_numpy(out).copy_(t)
     return out
 
 
-def _into_pinned(t: torch.Tensor) -> np.ndarray:
-    host = torch.empty(t.shape, pin_memory=True)
-    return _waited(host.copy_(t.detach(), non_blocking=True))
+def _not_blocking(t: torch.Tensor) -> np.ndarray:
+    host = t.detach().to("cpu", non_blocking=True)
+    torch.cuda.current_stream().synchronize()
+    return host.numpy()
 
 
 def _through_the_ring(t: torch.Tensor) -> np.ndarray:
@@ -50,10 +46,10 @@ WAYS = {
     "np.array(t.tolist())": lambda t: np.array(t.tolist(), np.float32),
 }
 ON_A_GPU = {
-    'to("cpu", non_blocking=True), wait': lambda t: _waited(
-        t.detach().to("cpu", non_blocking=True)
+    'to("cpu", non_blocking=True), wait': _not_blocking,
+    "new pinned tensor, copy_, wait": lambda t: machine.into_pinned(
+        torch.empty(t.shape, pin_memory=True), t.detach()
     ),
-    "new pinned tensor, copy_, wait": _into_pinned,
     "the ring, new array": _through_the_ring,
 }
 
@@ -94,8 +90,8 @@ def _table(ways: dict, nbytes: int, quick: bool) -> dict:
     if machine.cuda():
         pinned = torch.empty(nbytes // 4, pin_memory=True)
         reused["the same pinned tensor again, wait"] = pinned
-        ways["the same pinned tensor again, wait"] = lambda t: _waited(
-            pinned.copy_(t.detach(), non_blocking=True)
+        ways["the same pinned tensor again, wait"] = lambda t: machine.into_pinned(
+            pinned, t.detach()
         )
     return {"rows": measure(ways, lambda: fresh(nbytes), quick, reused=reused)}
 

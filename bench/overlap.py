@@ -42,8 +42,7 @@ def _equal(quick: bool) -> dict:
     matrix, product = torch.randn(2, side, side, device=machine.device())
 
     def one_transfer(given) -> None:
-        pinned.copy_(given, non_blocking=True)
-        torch.cuda.current_stream().synchronize()
+        machine.into_pinned(pinned, given)
 
     def only_transfer(loop) -> None:
         for number in range(loop.batches):
@@ -57,13 +56,8 @@ def _equal(quick: bool) -> dict:
     multiply = functools.partial(torch.mm, matrix, out=product)
     seconds_a_call(multiply, matrix, 20)  # warms up
     times = 1 if quick else max(1, round(transfer / seconds_a_call(multiply, matrix, 20)))
-    ways = {
-        "fill, the ring": FILL,
-        COPY: COPY,
-        CONCATENATE: CONCATENATE,
-        CAT_ON_A_GPU: CAT_ON_A_GPU,
-    }
-    strategies = {name: WAYS[way] for name, way in ways.items()}
+    strategies = {name: WAYS[name] for name in (COPY, CONCATENATE, CAT_ON_A_GPU)}
+    strategies = {"fill, the ring": WAYS[FILL], **strategies}
     baselines = {"computing alone": only_the_batches, "transferring alone": only_transfer}
     fresh = lambda: Busy(*shape, matrix=matrix, times=times)
     return {

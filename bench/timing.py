@@ -19,7 +19,7 @@ from typing import Any, Callable
 import numpy as np
 import torch
 
-from bench.machine import cuda, device, sync
+from bench.machine import cuda, device, into_pinned, sync
 
 POISON = 0xA5  # as float32 -2.9e-16: no random input of ours holds it
 MINIMUM = 3  # rounds, however long they take
@@ -142,8 +142,7 @@ def pinned_copy(nbytes: int) -> Callable:
     target = torch.empty(nbytes, dtype=torch.uint8, pin_memory=True)
 
     def copy(_) -> None:
-        target.copy_(source, non_blocking=True)
-        torch.cuda.current_stream().synchronize()
+        into_pinned(target, source)
 
     copy(None)
     if not torch.equal(target, source.cpu()):

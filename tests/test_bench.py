@@ -4,8 +4,6 @@ Times are no test. What it counts, and its branches for CUDA: tests/slow/.
 """
 
 import collections
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -14,7 +12,7 @@ import torch
 from bench import collect, losses, nested, one_tensor, order, process, recipes, timing, workload
 from bench import runner as bench
 from bench.plan import importable
-from tools.common import goals, records
+from tools.common import goals
 
 OUT = np.zeros(1000, np.float32)
 
@@ -117,51 +115,6 @@ def test_each_other_way_is_right(run, fresh):
     assert given.judge(run(given.input)) == ""
 
 
-STANDING_IN = """
-import sys
-import numpy as np, torch
-from bench import standin
-standin.early = sys.argv[1] == "early"
-standin.install()
-from bench import recipes
-from bench.workload import Loop
-
-def unsynchronised(loop):
-    host, end = torch.empty(loop.shape, pin_memory=True).fill_(-1), 0
-    for batch in loop:
-        host[end : end + len(batch)].copy_(batch, non_blocking=True)
-        end += len(batch)
-    return host.numpy().copy()
-
-def one_buffer(loop):
-    "All copies through one buffer, each read after its event, but only at the end."
-    out, kept, end = np.empty(loop.shape, np.float32), [], 0
-    buffer = torch.empty(5, 3, pin_memory=True)
-    for batch in loop:
-        buffer[: len(batch)].copy_(batch, non_blocking=True)
-        kept.append((end, len(batch), torch.cuda.current_stream().record_event()))
-        end += len(batch)
-    for start, rows, event in kept:
-        event.synchronize()
-        out[start : start + rows] = buffer[:rows].numpy()
-    return out
-
-for run in unsynchronised, one_buffer, recipes.preallocated:
-    loop = Loop(9, 5, 3)
-    print(bool(loop.judge(run(loop))))
-"""
-
-
-@pytest.mark.skipif(torch.cuda.is_available(), reason="the benchmark runs on the GPU")
-@pytest.mark.parametrize(
-    "mode, wrong", [("late", [True, False, False]), ("early", [False, True, False])]
-)
-def test_the_stand_in_tells_who_reads_too_soon_or_uses_a_buffer_too_soon(mode, wrong):
-    command = [sys.executable, "-c", STANDING_IN, mode]
-    done = subprocess.run(command, cwd=records.ROOT, capture_output=True, text=True)
-    assert [line == "True" for line in done.stdout.split()] == wrong, done.stderr
-
-
 def test_nodes_of_each_order_on_the_cpu():
     """There .cpu() gives the tensor itself. Another device: tests/slow/."""
     t = torch.ones(2, requires_grad=True) * 2
@@ -227,18 +180,16 @@ class Processes:
         self.tables, self.row, self.asked = {"t": {}, "u": {}}, {"peak": 1}, []
 
     def answers(self, what, section="", strategy="", timeout=None, done=(), **options):
-        if what == "plan":
-            yield self.plan
-        for name in [name for name in self.tables if name not in done] if what == "time" else ():
-            yield from self._answer((what, name), self.tables[name], lambda value: [name, value])  # noqa: B023
-        if what == "memory":
-            yield from self._answer((what, strategy), self.row, lambda value: value)
-
-    def _answer(self, asked, value, form):
-        if isinstance(value, Exception):
-            raise value
-        self.asked.append(asked)
-        yield form(value)
+        parts = {
+            "plan": {"": self.plan},
+            "time": {name: table for name, table in self.tables.items() if name not in done},
+            "memory": {strategy: self.row},
+        }
+        for name, answer in parts[what].items():
+            if isinstance(answer, Exception):
+                raise answer
+            self.asked += [(what, name)] if name else []
+            yield [name, answer] if what == "time" else answer
 
     def asked_since(self):
         asked, self.asked = self.asked, []

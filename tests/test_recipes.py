@@ -193,16 +193,14 @@ def under_the_stand_in():
     filled(ahead(), 36)
     check_that_batches_live_as_long_as_their_copies(standin)
 
-    # One tensor that is written anew for each batch is read too late; the page says to clone it.
-    def written_anew(clone):
-        batch = torch.empty(4, 3)
-        for n in range(9):
-            batch.fill_(n)
-            yield batch.clone() if clone else batch
-
-    anew = np.repeat(np.arange(9), 4)
-    assert (filled(written_anew(True), 36)[:, 0] == anew).all()
-    assert (filled(written_anew(False), 36)[:, 0] == anew).all() == standin.early
+    # The stand-in tells who reads too soon, or writes too soon what is still to be read.
+    right = lambda way, batches: np.array_equal(way(batches, batches.rows), batches.expected)
+    assert right(unsynchronised, Batches([5] * 9, later=True)) == standin.early
+    assert right(one_buffer, Batches([5] * 9, later=True)) == (not standin.early)
+    # So is one tensor that is written anew for each batch; the page says to yield a clone.
+    anew = torch.empty(4, 3)
+    assert filled((anew.fill_(n) for n in range(9)), 36)[0, 0] == (0 if standin.early else 4)
+    assert filled((anew.fill_(n).clone() for n in range(9)), 36)[0, 0] == 0
 
     # Ctrl-C before every line that it executes between `try` and `finally`.
     for line in range(1, 10_000):
@@ -223,6 +221,23 @@ def under_the_stand_in():
     source = (records.SNIPPETS / ring).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
     with contextlib.redirect_stdout(None):
         exec(compile(source, ring, "exec"), {})
+
+
+def unsynchronised(batches, rows):
+    host, end = torch.empty(rows, 3, pin_memory=True).fill_(-1), 0
+    for batch in batches:
+        host[end : end + len(batch)].copy_(batch, non_blocking=True)
+        end += len(batch)
+    return host.numpy().copy()
+
+
+def one_buffer(batches, rows):
+    """All copies through one buffer, each read after its event, but only at the end."""
+    buffer, copied = torch.empty(5, 3, pin_memory=True), []
+    for batch in batches:
+        buffer.copy_(batch, non_blocking=True)
+        copied.append(torch.cuda.current_stream().record_event())
+    return np.concatenate([event.synchronize() or buffer.numpy().copy() for event in copied])
 
 
 def check_that_batches_live_as_long_as_their_copies(standin):

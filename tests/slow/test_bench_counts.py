@@ -35,13 +35,6 @@ def test_the_branches_for_cuda_run_and_refuse_nothing(section, mode):
             assert "refused" not in row and row["of_link"] > 0, (name, row)
 
 
-@no_gpu
-@pytest.mark.parametrize("mode", ["late", "early"])
-def test_the_ring_pins_four_batches(mode):
-    (row,) = process.answers("memory", "collect", FILL, quick=True, stand_in=mode)
-    assert row["pinned_batches"] == 4
-
-
 @functools.cache
 def count(section: str, name: str) -> dict:
     (row,) = process.answers("memory", section, name, quick=True)
