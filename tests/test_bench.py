@@ -33,8 +33,11 @@ def from_before(t, remembered=[]):  # noqa: B006  (this is what is to be noticed
     return remembered[0]
 
 
-def nearly_all(t):
-    OUT[:-1] = t.numpy()[:-1]
+def from_its_destination(t, seen=[]):  # noqa: B006  (as above)
+    """Writes what it is given once, and then finds it there again."""
+    if not any(t is one for one in seen):
+        OUT[:] = t.numpy()
+        seen.append(t)
     return OUT
 
 
@@ -46,7 +49,7 @@ WRONG = {
     "nothing": (lambda t: None, "gives a NoneType, not an ndarray"),
     "error": (lambda t: [][0], "IndexError: list index out of range"),
     "remembered": (from_before, "gives other values"),
-    "poisoned": (nearly_all, "gives other values"),
+    "poisoned": (from_its_destination, "after timing: gives other values"),
 }
 
 
