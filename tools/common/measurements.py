@@ -27,7 +27,7 @@ Record = Dict[str, Any]
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
+SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
 PEERS = (
     *("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite"),
     *("pytorch-lightning", "sentence-transformers", "skorch", "torchmetrics", "transformers"),
