@@ -4,6 +4,7 @@ Times are no test. What it counts, and its branches for CUDA: tests/slow/.
 """
 
 import collections
+import shutil
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ import torch
 from bench import collect, losses, nested, one_tensor, order, process, recipes, timing, workload
 from bench import runner as bench
 from bench.plan import importable
-from tools.common import goals
+from tools.common import goals, measurements, records
 
 OUT = np.zeros(1000, np.float32)
 
@@ -302,10 +303,10 @@ def test_a_process_that_fails_says_why():
 # Goals.
 
 MEDIANS = {
-    **{goals.OURS: 2, "list, np.concatenate": 3},
-    **{goals.HELPER: 2, "optree.tree_map": 4, "torch.utils._pytree.tree_map": 1},
-    **{".item() each step": 9, "list, one torch.stack, one copy": 3},
-    **{"kept[step] = loss, one copy": 1},
+    goals.OURS: 2, "list, np.concatenate": 3,
+    goals.HELPER: 2, "optree.tree_map": 4, "torch.utils._pytree.tree_map": 1,
+    ".item() each step": 9, "list, one torch.stack, one copy": 3,
+    "kept[step] = loss, one copy": 1,
 }
 OVERLAP = {"fill, the ring": 3, "computing alone": 2, "transferring alone": 1}
 TABLES = {
@@ -345,3 +346,30 @@ def test_each_goal_is_a_ratio_of_the_record():
 def test_the_goals_name_strategies_that_there_are():
     """One under another name would be a goal that is never measured."""
     assert set(MEDIANS) <= {*recipes.WAYS, *losses.WAYS, nested.OURS, *nested.PEERS}
+
+
+@pytest.mark.parametrize(
+    "file, text, stale",
+    [
+        ("order.py", "\nX = 1\n", True),
+        ("timing.py", "\nX = 1\n", True),
+        ("losses.py", "\nX = 1\n", False),  # another section
+        ("order.py", "\n# a comment\nimport this\n\n\n", False),
+    ],
+)
+def test_a_section_is_stale_when_its_code_changes(tmp_path, file, text, stale):
+    shutil.copytree(measurements.CODE, tmp_path, dirs_exist_ok=True)
+    with (tmp_path / file).open("a") as code:
+        code.write(text)
+    now = measurements.fingerprint("order", tmp_path)
+    assert (now != measurements.fingerprint("order")) == stale
+
+
+def test_a_section_is_stale_when_a_snippet_that_it_measures_changes(tmp_path, monkeypatch):
+    before = measurements.fingerprint("collect")
+    shutil.copytree(records.SNIPPETS, tmp_path, dirs_exist_ok=True)
+    monkeypatch.setattr(records, "SNIPPETS", tmp_path)
+    assert measurements.fingerprint("collect") == before
+    with (tmp_path / "collecting/each_batch_goes_to_its_rows.py").open("a") as snippet:
+        snippet.write("X = 1\n")
+    assert measurements.fingerprint("collect") != before
