@@ -276,7 +276,7 @@ def main() -> None:
                 print(f"{cost.language:4}{cost.kind:13}{'/' + cost.page:24}{cost.size:9}{_kb(cost.bytes):>9} {_kb(limit):>9}  "
                       f"{shift:6.4f}  {len(cost.elsewhere)}", flush=True)  # fmt: skip
                 excesses += cost.excesses
-        except (build.BuildError, finish.SiteError, FileNotFoundError) as error:
+        except (finish.SiteError, FileNotFoundError) as error:
             sys.exit(str(error))
     sys.exit("\n".join(excesses) if excesses else None)
 

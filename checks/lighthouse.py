@@ -164,7 +164,6 @@ def main() -> None:
                 if low:
                     excesses += [f"/{page}: {', '.join(low)}", *(f"    {line}" for line in lines)]
         except (
-            build.BuildError,
             finish.SiteError,
             LighthouseError,
             nginx.NginxError,
