@@ -1,4 +1,4 @@
-"""``make serve`` shows each edit and survives those that cannot be built. One run of it, in order."""
+"""``make serve`` shows each edit and survives those that cannot be built; one run of it, in order."""
 
 import re
 import signal
