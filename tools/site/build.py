@@ -9,7 +9,7 @@ where the site will be published.
 
 from __future__ import annotations
 
-import logging
+import logging.handlers
 import multiprocessing
 import os
 import pathlib
@@ -102,26 +102,27 @@ def build_language(
 
     In a process of its own: what MkDocs logs is kept from the terminal for good.
     """
-    complaints: list[str] = []
-    listener = logging.Handler(logging.WARNING)
-    listener.emit = lambda record: complaints.append(record.getMessage())
+    listener = logging.handlers.BufferingHandler(capacity=10_000)
+    listener.setLevel(logging.WARNING)
     logger = logging.getLogger("mkdocs")
     logger.addHandler(listener)
     logger.propagate = False
     os.chdir(ROOT)
     index = folder / "search/search_index.json"
     old_index = index.read_bytes() if only_edited else None
+    fault = ""
     try:
         config = load_config(language.config, site_dir=str(folder), strict=not only_edited)
         mkdocs_build(config, dirty=only_edited)
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
-        complaints.append(str(error))
+        fault = str(error)
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
-        complaints.append(f"{type(error).__name__}: {error}")
+        fault = f"{type(error).__name__}: {error}"
     if old_index:
         index.write_bytes(old_index)  # the new one has the edited pages alone
-    complaints = [each for each in complaints if "A 'dirty' build" not in each]
-    return [_with_place(language, each) for each in dict.fromkeys(complaints)]
+    texts = dict.fromkeys([*(record.getMessage() for record in listener.buffer), fault])
+    complaints = [text for text in texts if text and "A 'dirty' build" not in text]
+    return [_with_place(language, complaint) for complaint in complaints]
 
 
 def _with_place(language: Language, complaint: str) -> str:

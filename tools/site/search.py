@@ -66,9 +66,9 @@ def write(folder: pathlib.Path, language: str) -> None:
             doc["text"] = ""
         if not section:
             text = (folder / page / "index.html").read_text("utf-8")
-            sought = [_TITLE.search(text)[1].split(" - ")[0]]
-            if keywords := _KEYWORDS.search(text):
-                sought += keywords[1].split(",")
+            sought = [_TITLE.findall(text)[0].split(" - ")[0]]
+            for keywords in _KEYWORDS.findall(text):
+                sought += keywords.split(",")
             doc["boost"] = rules["weight"].get(page, 1)
             doc["asked"] = asked.get(page, [])
             doc["keywords"] = [html.unescape(words).strip() for words in sought]

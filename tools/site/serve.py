@@ -43,6 +43,11 @@ class Server(LiveReloadServer):
         for path in WATCHED:
             self.watch(str(path))
 
+    def server_bind(self) -> None:
+        """Bind once: main() does so before the first build, and serve() would again."""
+        if not self.socket.getsockname()[1]:
+            super().server_bind()
+
     def rebuild(self) -> None:
         """Build what was edited since the last site; where that fails, print why and go on."""
         began = time.time()
@@ -80,11 +85,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=build.WORK) as folder:
         server = Server(pathlib.Path(folder), port)
         try:
-            server.server_bind()  # before the build: who waits for that should know now
+            server.server_bind()  # who waits for the build should not learn of it then
         except OSError as error:
             mend = f"Name another: make serve PORT={port + 1}"
             sys.exit(f"Port {port} cannot be used ({error.strerror}). {mend}")
-        server.server_bind = lambda: None  # serve() would bind again
         try:
             server.rebuild()
             if server.complaint:
