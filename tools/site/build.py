@@ -9,7 +9,7 @@ where the site will be published.
 
 from __future__ import annotations
 
-import logging.handlers
+import logging
 import multiprocessing
 import os
 import pathlib
@@ -102,26 +102,28 @@ def build_language(
 
     In a process of its own: what MkDocs logs is kept from the terminal for good.
     """
-    listener = logging.handlers.BufferingHandler(capacity=10_000)
-    listener.setLevel(logging.WARNING)
+    texts: list[str] = []
+
+    class Listener(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            texts.append(record.getMessage())
+
     logger = logging.getLogger("mkdocs")
-    logger.addHandler(listener)
+    logger.addHandler(Listener(logging.WARNING))
     logger.propagate = False
     os.chdir(ROOT)
     index = folder / "search/search_index.json"
     old_index = index.read_bytes() if only_edited else None
-    fault = ""
     try:
         config = load_config(language.config, site_dir=str(folder), strict=not only_edited)
         mkdocs_build(config, dirty=only_edited)
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
-        fault = str(error)
+        texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
-        fault = f"{type(error).__name__}: {error}"
+        texts.append(f"{type(error).__name__}: {error}")
     if old_index:
         index.write_bytes(old_index)  # the new one has the edited pages alone
-    texts = dict.fromkeys([*(record.getMessage() for record in listener.buffer), fault])
-    complaints = [text for text in texts if text and "A 'dirty' build" not in text]
+    complaints = [text for text in dict.fromkeys(texts) if "A 'dirty' build" not in text]
     return [_with_place(language, complaint) for complaint in complaints]
 
 
