@@ -80,7 +80,8 @@ def watch(run: Callable[[], Any], nbytes: int) -> tuple[Any, dict]:
         torch.cuda.reset_peak_memory_stats()
         torch.cuda.memory.reset_peak_host_memory_stats()
         device0, pinned0 = torch.cuda.memory_allocated(), pinned("current")
-    row, before, anonymous = {"bytes": nbytes}, resident(), resident("RssAnon")
+    row: dict[str, float] = {"bytes": nbytes}
+    before, anonymous = resident(), resident("RssAnon")
     with contextlib.suppress(OSError):  # on Linux, let VmHWM begin anew
         pathlib.Path("/proc/self/clear_refs").write_text("5")
         row["peak"] = -before

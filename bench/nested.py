@@ -111,7 +111,7 @@ def fault(x, result) -> str:
     if getattr(x, "default_factory", None) is not getattr(result, "default_factory", None):
         return "loses its default_factory"
     parts, results = children(x), children(result)
-    if parts is None:
+    if parts is None or results is None:
         return "" if x == result else "another value"
     if list(parts) != list(results):
         return "another value"

@@ -11,7 +11,7 @@ import importlib
 import importlib.metadata
 import os
 import pathlib
-from typing import Any, Callable, Dict, NamedTuple, Sequence
+from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
 import torch
 
@@ -27,8 +27,8 @@ class Section(NamedTuple):
     None without its library. ``peers`` are the names of the strategies of other libraries.
     """
 
-    tables: Dict[str, Callable[[], dict]]
-    memory: Dict[str, Callable[[], Any]] = {}
+    tables: Mapping[str, Callable[[], dict]]
+    memory: Mapping[str, Callable[[], Any]] = {}
     peers: Sequence[str] = ()
     needs_cuda: bool = False
 

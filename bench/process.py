@@ -57,7 +57,7 @@ def answers(
         stop = threading.Timer(timeout or threading.TIMEOUT_MAX, process.kill)
         stop.start()
         try:
-            for line in process.stdout:
+            for line in process.stdout or ():
                 if line.endswith("\n"):  # else it was cut off
                     yield json.loads(line)
             status = process.wait()

@@ -94,7 +94,8 @@ class Watched(Loop):
 
     def __init__(self, *shape: int, points: int = 60):
         super().__init__(*shape)
-        self.every, self.held = math.ceil(self.batches / points), []
+        self.every = math.ceil(self.batches / points)
+        self.held: list[list[int]] = []
 
     def _look(self) -> None:
         now = [machine.resident(), machine.resident("RssAnon")]

@@ -303,9 +303,13 @@ def test_a_process_that_fails_says_why():
 # Goals.
 
 MEDIANS = {
-    goals.OURS: 2, "list, np.concatenate": 3,
-    goals.HELPER: 2, "optree.tree_map": 4, "torch.utils._pytree.tree_map": 1,
-    ".item() each step": 9, "list, one torch.stack, one copy": 3,
+    goals.OURS: 2,
+    "list, np.concatenate": 3,
+    goals.HELPER: 2,
+    "optree.tree_map": 4,
+    "torch.utils._pytree.tree_map": 1,
+    ".item() each step": 9,
+    "list, one torch.stack, one copy": 3,
     "kept[step] = loss, one copy": 1,
 }
 OVERLAP = {"fill, the ring": 3, "computing alone": 2, "transferring alone": 1}

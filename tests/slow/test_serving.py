@@ -1,4 +1,4 @@
-"""``make serve`` shows each edit and survives those that cannot be built; one run of it, in order."""
+"""`make serve`: it says where it listens, shows every language, and every edit, and stays up."""
 
 import re
 import signal

@@ -134,7 +134,8 @@ def _line(line: str) -> Line:
         return Line("", [])
     if box := _BOX.match(line):
         line = f"# {box[1]}" if box[1] else ""
-    bullet, line = re.match(r"([-*+]\s+)?(.*)", line).groups("")
+    bullet = match[0] if (match := re.match(r"[-*+]\s+", line)) else ""
+    line = line[len(bullet) :]
     line = _LINK.sub(r"\1", _LINK.sub(r"\1", _CODE_SPAN.sub(code, line)))
     line = _BOLD.sub(r"\1", _UNREAD.sub("", _ADDRESS.sub(OTHER, line)))
     line = _TAG.sub("", _EMPHASIS.sub("＊", line))
