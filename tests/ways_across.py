@@ -1,10 +1,11 @@
 """What torch and NumPy have here: dtypes, layouts, calls that carry values into torch or out of it.
 
 Prints them as JSON, for tests/test_tables.py, which runs this in a process of its own: every public
-function is tried, and some change the state of the process or end it.
+function is tried, and some leave a setting behind. A call counts when it is given one argument and
+the values come out.
 """
 
-import annotations
+from __future__ import annotations
 
 import contextlib
 import io
