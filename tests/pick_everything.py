@@ -1,11 +1,13 @@
-"""Execute the code of every case of the picker that this torch and this device can make; print what is wrong as JSON.
+"""Execute the code of every case of the picker that this torch and this device can make.
 
     python tests/pick_everything.py cpu|lazy|cuda < cases.json
 
-``cases.json``: a list of ``{"case": {…}, "code": …, "shares": true, false or null, "read": …}``. ``shares`` null: memory is
-not looked at. ``read``: the code that reads what is held, once the array is edited; it neither draws nor saves.
-The tensors are made by the lines of snippets/cases/which_call.py that make them there. Runs on Python 3.8 and later, with
-torch and NumPy alone; what draws is matplotlib where there is one. One process for all: a case takes some milliseconds.
+In: a list of ``{"case": {…}, "code": …, "shares": …, "read": …}``. ``case["use"]`` is read, own,
+plot or save. ``shares``: whether an edit of the array must show in the tensor; null: not looked at.
+``read``: the code that reads what is held once more, after the edit.
+Out, as JSON: ``ran`` (how many), ``wrong`` (what is not as it must be), ``absent`` (why a kind of
+tensor cannot be made here), ``said`` (what plain numpy() says of each kind).
+The tensors are made by the lines of snippets/cases/which_call.py that make them there.
 """
 
 import functools
@@ -16,16 +18,15 @@ import sys
 import tempfile
 import warnings
 
+import matplotlib
+import matplotlib.pyplot as plt
 import numpy as np
 import torch
 
 SNIPPET = pathlib.Path(__file__).resolve().parent.parent / "snippets/cases/which_call.py"
-# Of the tensors held, each has other values; one byte of a float8 holds them all.
-TIMES = (1, 2)
+matplotlib.use("Agg")
 warnings.simplefilter("ignore")
-torch.set_num_threads(
-    1
-)  # tensors of four elements; the threads would do nothing but wait for each other
+torch.set_num_threads(1)  # tensors of four elements: threads would only wait for each other
 
 
 class World:
@@ -38,52 +39,34 @@ class World:
         self.names = {}
         exec(head.replace(line, f'device = "{device}"\n'), self.names)
 
-    def tensor(self, case, times=1, width=2, values=None):
-        """One tensor of the case, on the device; an exception where there is none."""
-        made = (self.names["values"].clone() if values is None else values) * times
-        made = self.names["dtypes"][case["dtype"]](
-            made[:, :width] if case["hold"] != "scalar" else made[0, 0]
-        )
-        made = self.names["layouts"][case["layout"]](made)
+    def tensor(self, case, times=1, width=2):
+        """A tensor of the case, on the device; raises what torch does where there is none."""
+        made = self.names["values"].clone() * times
+        made = made[0, 0] if case["hold"] == "scalar" else made[:, :width]
+        made = self.names["layouts"][case["layout"]](self.names["dtypes"][case["dtype"]](made))
         return made.requires_grad_() if case["grad"] else made
 
-    def expected(self, case, times=1, width=2):
-        """Its values, as lists."""
-        factor = {"neg": -1, "conj": -1j, "complex": 1j}
-        factor = next((factor[word] for word in factor if word in case["dtype"]), 1)
+    def values(self, case, times=1, width=2):
+        """Its values, as rows; of a number the number."""
+        factors = {"neg": -1, "conj": -1j, "complex": 1j}
+        factor = next((factors[word] for word in factors if word in case["dtype"]), 1)
         values = np.array([[1.0, 2.0], [3.0, 4.0]])[:, :width] * times * factor
         if case["hold"] == "scalar":
-            return values[0, 0].item()
+            return [values[0, 0].item()]
         return (values.T if "transposed" in case["layout"] else values).tolist()
 
-
-def held(world, case):
-    """What the code finds: ``(names, expected values, tensors)``, the values as one list a tensor."""
-    hold = case["hold"]
-    # The rows of nested outputs are not equally long in every batch.
-    widths = (2, 1) if hold == "loop" and case["layout"] == "jagged" else (2, 2)
-    if hold in ("tensor", "scalar"):
-        t = world.tensor(case)
-        return {"t": t}, [world.expected(case)], [t]
-    tensors = [world.tensor(case, *each) for each in zip(TIMES, widths)]
-    values = [world.expected(case, *each) for each in zip(TIMES, widths)]
-    if hold == "list":
-        return {"tensors": tensors}, values, tensors
-    if hold == "dict":
-        return {"tensors": dict(zip("xy", tensors))}, values, tensors
-    return {"batches": [0, 1], "model": tensors.__getitem__}, values, tensors
-
-
-def result(case, names):
-    """What the code made: a flat list of arrays, or of the number."""
-    if "arrays" in names:
-        made = names["arrays"]
-        assert not isinstance(made, dict) or list(made) in (
-            ["x", "y"],
-            ["x 0", "x 1", "y 0", "y 1"],
-        ), list(made)
-        return list(made.values()) if isinstance(made, dict) else made
-    return [names["a"]]
+    def held(self, case):
+        """What the code finds, by name, and the rows of all tensors in it."""
+        if case["hold"] in ("tensor", "scalar"):
+            return {"t": self.tensor(case)}, self.values(case)
+        # The rows of nested outputs are not equally long in every batch.
+        nested = case["hold"] == "loop" and case["layout"] == "jagged"
+        several = [(1, 2), (2, 1 if nested else 2)]
+        tensors = [self.tensor(case, *each) for each in several]
+        rows = [row for each in several for row in self.values(case, *each)]
+        if case["hold"] == "loop":
+            return {"batches": [0, 1], "model": tensors.__getitem__}, rows
+        return {"tensors": dict(zip("xy", tensors)) if case["hold"] == "dict" else tensors}, rows
 
 
 @functools.cache
@@ -91,98 +74,72 @@ def compiled(code):
     return compile(code, "<picked>", "exec")
 
 
-def check(world, case, code, shares, read):
-    """Run the code of one case. AssertionError, or what the code raises, where it is wrong."""
-    names, values, tensors = held(world, case)
-    for left in os.listdir("."):
-        os.remove(left)
-    axes = drawing() if case["use"] == "plot" else None
+def execute(code, names):
+    """What the code makes of the names: arrays, or the number."""
+    names = dict(names)
     exec(compiled(code), names)
-    made = result(case, names)
-    for array in made:
-        kind = np.ndarray if case["hold"] != "scalar" else (int, float, complex)
-        assert isinstance(array, kind), type(array)
-    # By row, as some answers are: the values are the same however the arrays part them.
-    if case["hold"] == "scalar":
-        assert made == values, (made, values)
-        flat = made
-    else:
-        kinds = {array.dtype.kind for array in made}
-        assert kinds <= set(
-            "c" if "complex" in case["dtype"] else "iu" if case["dtype"] == "int64" else "f"
-        ), kinds
-        flat = [row.tolist() for array in made for row in (array if array.ndim == 2 else [array])]
-        assert flat == [row for value in values for row in value], (flat, values)
+    made = names.get("arrays", [names.get("a")])
+    if isinstance(made, dict):
+        assert list(made) in (["x", "y"], ["x 0", "x 1", "y 0", "y 1"]), list(made)
+        made = list(made.values())
+    return made
+
+
+def rows(made):
+    """The values by row: some answers part a tensor into its rows."""
+    return [row.tolist() for a in made for row in (a if np.ndim(a) == 2 else [np.asarray(a)])]
+
+
+def check(world, case, code, shares, read):
+    """Run the code of one case. Raises AssertionError, or what the code does, if it is wrong."""
+    names, values = world.held(case)
+    made = execute(code, names)
+    number = case["hold"] == "scalar"
+    assert all(isinstance(a, (int, float, complex) if number else np.ndarray) for a in made), made
+    assert rows(made) == values, (made, values)
+    if not number:
+        kinds = {"complex": "c", "int64": "iu"}
+        kinds = next((kinds[word] for word in kinds if word in case["dtype"]), "f")
+        assert all(a.dtype.kind in kinds for a in made), made
     if case["use"] == "save":
-        saved = load()
-        assert [np.asarray(a).tolist() for a in saved] == [np.asarray(a).tolist() for a in made]
+        assert rows(saved()) == values, saved()
     if case["use"] == "plot":
-        parts = [
-            part for a in made for part in ([np.real(a), np.imag(a)] if np.iscomplexobj(a) else [a])
-        ]
-        shown = numbers(axes, code)
+        parts = [p for a in made for p in ([np.real(a), np.imag(a)] if np.iscomplexobj(a) else [a])]
+        shown = drawn(code)
         assert shown == sorted(float(x) for part in parts for x in np.ravel(part)), shown
-    if case["hold"] == "scalar":
+    if number or shares is None:
         return
-    if shares is None:
-        return
-    # An edit of what was made shows in what is held, or does not.
     for array in made:
-        assert array.flags.writeable or case["use"] not in ("edit", "keep"), (
-            "the array is read-only"
-        )
+        assert array.flags.writeable or case["use"] != "own", "the array is read-only"
         if array.flags.writeable:
             array[...] = 7
-    names.pop("a", None), names.pop("arrays", None)
-    exec(compiled(read), names)
-    again = [
-        row.tolist()
-        for array in result(case, names)
-        for row in (array if array.ndim == 2 else [array])
-    ]
-    seven = [np.full_like(row, 7).tolist() for row in map(np.asarray, flat)]
-    assert (again == seven) == shares, (
-        f"shares={shares}, and after an edit of the array the tensor holds {again}"
-    )
-    assert shares or again == flat, again
+    again = rows(execute(read, names))
+    edited = [np.full_like(row, 7).tolist() for row in map(np.asarray, values)]
+    assert again == (edited if shares else values), (shares, again)
 
 
-def load():
+def saved():
     """What the code wrote."""
     (file,) = os.listdir(".")
-    with np.load(file) if file.endswith(".npz") else open(file, "rb") as opened:
-        found = (
-            [opened[name] for name in opened.files] if file.endswith(".npz") else [np.load(opened)]
-        )
-    return found
+    found = np.load(file)
+    os.remove(file)
+    return [found[name] for name in found.files] if file.endswith(".npz") else [found]
 
 
-def drawing():
-    """matplotlib's axes without lines; never shown. The same ones each time: new ones take longer than all else."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    import matplotlib.pyplot as plt
-
-    axes = plt.gca()
-    for line in list(axes.lines):
-        line.remove()
-    return axes
-
-
-def numbers(axes, code):
-    """All that the lines of a figure show: the values of a line, for a point both of its values, for a level one."""
+def drawn(code):
+    """The numbers that the lines of the figure show: y, of a level one of them, of a point both."""
     found = []
-    for line in axes.lines:
+    for line in list(plt.gca().lines):
         x, y = line.get_data()
         found += [*x, *y] if '"o"' in code else y[:1] if "axhline" in code else list(y)
+        line.remove()
     return sorted(map(float, found))
 
 
-def plain(world, case):
-    """What plain ``numpy()`` says of a tensor of the case: its error, or nothing."""
+def plain(t):
+    """What plain ``numpy()`` says of a tensor: its error, or nothing."""
     try:
-        world.tensor(case).numpy()
+        t.numpy()
     except Exception as error:
         return f"{type(error).__name__}: {error}"
     return ""
@@ -194,36 +151,30 @@ def main():
         import torch._lazy.ts_backend
 
         torch._lazy.ts_backend.init()
-    world, wrong, absent, said, ran = World(device), [], {}, {}, 0
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        for each in json.load(sys.stdin):
-            case = each["case"]
-            kind = " | ".join([case["layout"], case["dtype"] + ", grad" * case["grad"]])
-            try:
-                t = world.tensor(case)
-            except Exception as error:
-                absent[kind] = f"{type(error).__name__}: {str(error).splitlines()[0]}"
-                continue
-            if t.device.type != device:
-                absent[kind] = f"lies on {t.device.type}"
-                continue
-            if kind not in said and case["hold"] != "scalar":
-                said[kind] = plain(world, case)
-            ran += 1
-            try:
-                check(world, case, each["code"], each["shares"], each["read"])
-            except Exception as error:
-                wrong.append(
-                    {
-                        "case": case,
-                        "code": each["code"],
-                        "error": f"{type(error).__name__}: {error}"[:400],
-                    }
-                )
-        os.chdir("/")
+    world, said, absent, wrong, ran = World(device), {}, {}, [], 0
+    for each in json.load(sys.stdin):
+        case = each["case"]
+        kind = "{} | {}{}".format(case["layout"], case["dtype"], ", grad" * case["grad"])
+        try:
+            t = world.tensor(case)
+        except Exception as error:
+            absent[kind] = str(error).splitlines()[0]
+            continue
+        if t.device.type != device:
+            absent[kind] = f"lies on {t.device.type}"
+            continue
+        if kind not in said and case["hold"] != "scalar":
+            said[kind] = plain(t)
+        ran += 1
+        try:
+            check(world, **each)
+        except Exception as error:
+            wrong.append([case, each["code"], type(error).__name__, str(error)[:400]])
     print(json.dumps({"ran": ran, "wrong": wrong, "absent": absent, "said": said}))
 
 
 if __name__ == "__main__":
-    main()
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        main()
+        os.chdir("/")

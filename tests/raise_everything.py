@@ -1,7 +1,8 @@
-"""Raise all that this torch and this NumPy can raise here, on the way out and on the way in, without a GPU.
+"""Raise all that this torch and this NumPy can raise here, out of torch and into it, without a GPU.
 
-Goes over what torch and NumPy *have* (dtypes, layouts, devices, bits, subclasses), not over a list of ours, so that a new
-torch brings its new messages along. Prints one JSON object a line: {"case", "type", "text"}, for errors and warnings alike.
+Goes over what torch and NumPy *have* (dtypes, layouts, devices, bits, subclasses), and not over a
+list of ours, so that a new torch brings its new messages along. Prints a JSON object a line, for
+errors and warnings alike: {"case", "type", "text"}.
 """
 
 import json
@@ -42,7 +43,7 @@ def say(case, kind, text):
 
 
 def attempt(case, call, *arguments):
-    """Run a call; tell its error and its warnings. Messages of PyTorch's C++ end in where they were triggered: cut."""
+    """Run a call; print its error and its warnings, without where PyTorch's C++ triggered them."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         try:
@@ -56,7 +57,7 @@ def attempt(case, call, *arguments):
 
 
 def quiet(make):
-    """What ``make`` returns, or None where this build cannot make it: creation is not conversion."""
+    """What ``make`` returns; None where this build cannot make it: that is no conversion."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
@@ -103,9 +104,7 @@ def layouts():
     have = {str(value): value for value in vars(torch).values() if isinstance(value, torch.layout)}
     unknown = sorted(set(have) - set(makers))
     if unknown:
-        sys.exit(
-            f"tests/raise_everything.py: torch has the layouts {unknown}; say in layouts() how to make one"
-        )
+        sys.exit(f"tests/raise_everything.py: say in layouts() how to make {unknown}, new in torch")
     return {name: quiet(make) for name, make in makers.items()}
 
 
@@ -135,7 +134,7 @@ def leaving():
 
 
 def entering():
-    """Every array that NumPy can make: all its types, the other byte order, odd strides, read-only, borrowed memory."""
+    """Every array that NumPy can make: its types, the other byte order, odd strides, read-only."""
     for code in np.typecodes["All"]:
         kind = np.dtype(code)
         yield code, np.zeros(2, kind if kind.itemsize else f"{code}4")
@@ -159,9 +158,8 @@ def entering():
 
 def main():
     torch._lazy.ts_backend.init()
-    torch.set_warn_always(
-        True
-    )  # else most of the warnings come once a process, whatever the filter says
+    # Else most of the warnings come once a process, whatever the filter says.
+    torch.set_warn_always(True)
     for name, tensor in leaving():
         if tensor is not None:
             for how, call in LEAVE.items():
@@ -169,10 +167,9 @@ def main():
     for name, array in entering():
         for how, call in ENTER.items():
             attempt(f"{name}: {how}", call, array)
-    backwards = np.arange(3.0)[
-        ::-1
-    ]  # torch.from_dlpack of it ends the process: see docs/en/dangling.md
+    backwards = np.arange(3.0)[::-1]
     for how, call in ENTER.items():
+        # It ends the process: see docs/en/dangling.md.
         if how != "from_dlpack":
             attempt(f"negative stride: {how}", call, backwards)
 

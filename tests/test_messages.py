@@ -1,6 +1,9 @@
-"""The index of messages: each text is one that a run prints, each line to write is one that a run executes."""
+"""The messages: a run prints each text and executes each line to write; a page answers with it."""
 
+import json
 import re
+import subprocess
+import sys
 
 import markdown
 import pytest
@@ -8,151 +11,197 @@ from mkdocs.config import load_config
 
 from tools.common import records
 from tools.common.languages import LANGUAGES
-from tools.markdown import messages
+from tools.markdown import messages, runs
 
 ALL = [message for group in messages.groups().values() for message in group]
-each = pytest.mark.parametrize("message", ALL, ids=[message["id"] for message in ALL])
 PRINTED = [message for message in ALL if "text" in message]
-printed = pytest.mark.parametrize("message", PRINTED, ids=[message["id"] for message in PRINTED])
-VERSION = re.compile(r"\d+\.\d+\.\d+/(\d+\.\d+|none)")  # torch/NumPy
 
 
 def shown(name: str) -> str:
     """The part of a snippet that its page shows, without the marks of the page."""
-    return records.strip_marks(
-        (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
-    )
+    text = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
+    return records.strip_marks(text)
 
 
-@printed
-def test_its_run_prints_the_text_character_by_character(message):
-    under = message.get("under", "cpu")
-    run = records.load(under)["snippets"].get(message["run"])
-    if under == "cuda" and run is None:
-        pytest.skip("no GPU has run it yet; its page says so")
-    lines = " ".join(run["out"])  # some texts have two
-    assert message["text"] in lines, lines
+def lines_not_in(code: str, lines: str) -> list[str]:
+    return [line for line in lines.split("\n") if line.strip() not in code]
 
 
-@each
-def test_the_line_to_write_is_one_that_runs(message):
-    assert ("write" in message) == ("works" in message)
-    if "write" in message:
-        code = shown(message["works"])
-        assert [line for line in message["write"].split("\n") if line.strip() not in code] == []
+# The data: tests/test_schemas.py asks for its form -----------------------------------------------
 
 
-@each
-def test_the_line_before_is_one_that_the_snippets_show(message):
-    """As code that raises, or as the comment ``# before: …`` over the line that works."""
-    code = shown(message["run"]) + shown(message.get("works", message["run"]))
-    assert [line for line in message.get("was", "").split("\n") if line.strip() not in code] == []
-    assert message.get("was") != message.get("write") or "write" not in message
+def test_each_text_is_one_that_its_run_prints_character_by_character():
+    lost = []
+    for message in PRINTED:
+        under = message.get("under", "cpu")
+        run = runs.loaded(under)["snippets"].get(message["run"])
+        if run is None and under == "cuda":
+            continue  # no GPU has run it yet; its page says so
+        if run is None or message["text"] not in " ".join(run["out"]):  # some texts have two lines
+            lost.append(message["id"])
+    assert lost == []
 
 
-@each
-def test_the_page_that_answers_shows_the_run(message):
-    page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
-    shows = re.search(
-        rf"^<!-- ran: {re.escape(message['run'])}(?: under ([\w. -]+))? -->$", page, re.M
-    )
-    assert shows, "the page that answers shows the run"
-    tabs = (shows[1] or " ".join(records.SHOWN)).split()
-    assert message.get("under", "cpu") in tabs, "the record that holds the text has a tab"
-    for language in LANGUAGES:
-        assert messages.heading(language.code, message["answer"])
+def test_each_line_to_write_is_one_that_runs_and_each_line_before_one_that_is_shown():
+    """The line before is code that raises, or the comment ``# before: …`` over the other."""
+    for message in ALL:
+        works = shown(message.get("works", message["run"]))
+        assert lines_not_in(works, message.get("write", "")) == [], message["id"]
+        before = shown(message["run"]) + works
+        assert lines_not_in(before, message.get("was", "")) == [], message["id"]
+        assert "write" not in message or message.get("was") != message["write"], message["id"]
 
 
-@printed
-def test_versions_are_versions_and_none_printed_two_wordings(message):
-    wordings = [message, *message.get("older", [])]
-    seen = [version for wording in wordings for version in wording["seen"]]
-    assert all(VERSION.fullmatch(version) for version in seen)
-    assert len(seen) == len(set(seen))
+def test_each_page_that_answers_shows_the_run_and_has_the_heading():
+    for message in ALL:
+        page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
+        run = re.escape(message["run"])
+        shows = re.search(rf"^<!-- ran: {run}(?: under ([\w. -]+))? -->$", page, re.M)
+        assert shows, message["id"]
+        tabs = (shows[1] or " ".join(records.SHOWN)).split()
+        assert message.get("under", "cpu") in tabs, f"{message['id']}: no tab holds the text"
+        for language in LANGUAGES:
+            assert messages.heading(language.code, message["answer"])
 
 
-@each
-def test_its_verdict_and_its_devices_are_known(message):
-    assert message["verdict"] in messages.VERDICTS
-    assert message["devices"] in messages.DEVICES
-    assert (message["verdict"] in ("silent", "crash")) == ("text" not in message)
-    assert "text" in message or "raises" not in message
+def test_nothing_stands_twice():
+    """But two pages may answer one text, as it comes up in two situations."""
+    assert len(messages.by_id()) == len(ALL), "two messages have one id"
+    texts = {(message["text"], message["answer"].partition("#")[0]) for message in PRINTED}
+    assert len(texts) == len(PRINTED), "a page answers a text twice"
+    for message in PRINTED:
+        wordings = [message, *message.get("older", [])]
+        seen = [version for wording in wordings for version in wording["seen"]]
+        assert len(seen) == len(set(seen)), f"{message['id']}: a version prints two wordings"
 
 
-def test_ids_are_unique_and_no_page_answers_a_text_twice():
-    """Two pages may answer the same text: it comes up in two situations, and the index shows both."""
-    ids = [message["id"] for message in ALL]
-    texts = [(message["text"], message["answer"].partition("#")[0]) for message in PRINTED]
-    assert len(ids) == len(set(ids))
-    assert len(texts) == len(set(texts))
+@pytest.mark.parametrize("page", ["cuda-error", "grad-error"])
+def test_the_message_that_is_the_title_of_a_page_is_in_the_index(page):
+    text = (records.ROOT / f"docs/en/{page}.md").read_text("utf-8")
+    title = re.search(r"^title: (.+)$", text, re.M)[1]
+    assert any(title in message["text"] for message in PRINTED)
 
 
-def test_every_error_that_a_page_answers_under_its_own_heading_is_in_the_index():
-    """The title of an error page is the message that people paste."""
-    for page in ("cuda-error", "grad-error"):
-        title = re.search(
-            r"^title: (.+)$", (records.ROOT / f"docs/en/{page}.md").read_text("utf-8"), re.M
-        )[1]
-        assert any(title in message["text"] for message in ALL), title
+# What is written ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_the_index_is_written_in_each_language(language):
     words = load_config(language.config)["mdx_configs"]["tools.markdown.messages"]
-    text = "\n\n".join(f"<!-- messages: {group} -->" for group in messages.groups())
     html = markdown.markdown(
-        text,
+        "\n\n".join(f"<!-- messages: {group} -->" for group in messages.groups()),
         extensions=["attr_list", "md_in_html", "tools.markdown.messages"],
         extension_configs={"tools.markdown.messages": words},
     )
     assert re.findall(r'id="message-([\w-]+)"', html) == [message["id"] for message in ALL]
-    assert html.count('class="message__older"') == sum(
-        len(message.get("older", [])) for message in ALL
-    )
-    assert "`" not in re.sub(r"<code>.*?</code>", "", html, flags=re.S), "every code span closes"
-    assert "{" not in re.sub(r"<code>.*?</code>", "", html, flags=re.S), "every word is filled in"
+    older = sum(len(message.get("older", [])) for message in ALL)
+    assert html.count('class="message__older"') == older
+    assert html.count('class="message__symptom"') == len(ALL) - len(PRINTED)
+    prose = re.sub(r"<code>.*?</code>", "", html, flags=re.S)
+    assert "`" not in prose and "{" not in prose, "a code span stays open, or a word is missing"
 
 
-def test_the_words_differ_in_every_language():
-    said = [
-        messages.WORDS | load_config(language.config)["mdx_configs"]["tools.markdown.messages"]
-        for language in LANGUAGES
-    ]
-    for word in set(messages.WORDS) - {"mend", "any"}:
-        assert len({words[word] for words in said}) == len(LANGUAGES), word
+def written(line: str) -> str:
+    return "\n".join(messages.Messages(messages.WORDS, "en").replace(line))
 
 
 def test_a_message_opens_its_section_with_the_change():
-    """On its page: text, diff, verdict; versions and older wordings are folded, and the page is not linked to itself."""
-    html = "\n".join(messages.Messages(messages.WORDS, "en").replace("<!-- message: sparse -->"))
-    order = [
-        html.index(part)
-        for part in ("message__text", "<del>", "<ins>", "<details", "message__older", "</details>")
+    """Versions and older wordings are folded below it, and the page is not linked to itself."""
+    html = written("<!-- message: sparse -->")
+    order = ["message__text", "<del>", "<ins>", "<details", "message__older", "</details>"]
+    assert [part for part in order if part in html] == order
+    assert sorted(order, key=html.index) == order
+    assert "Why, and the run" not in html and "Why, and the run" in written(
+        "<!-- messages: leaving -->"
+    )
+
+
+def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
+    older = {"text": "older", "seen": ["2.4.1/1.26", "2.13.0/1.26"]}
+    message = {**ALL[0], "seen": ["2.11.0/2.4", "2.13.0/2.4"], "older": [older]}
+    monkeypatch.setattr(messages, "by_id", lambda: {"a": message})
+    html = written("<!-- message: a -->")
+    assert "Seen with torch 2.11.0, 2.13.0 with NumPy 2.4\n" in html
+    assert "Older wording, seen with torch 2.4.1, 2.13.0 with NumPy 1.26:\n" in html
+
+
+@pytest.mark.parametrize(
+    ("read", "complaint"),
+    [
+        (lambda: written("<!-- message: lost -->"), "docs/errors.json has no message lost"),
+        (lambda: written("<!-- messages: lost -->"), "lost.*has the groups leaving, "),
+        (lambda: messages.heading("en", "order.md#lost"), "order.md has no heading order.md#lost"),
+        (lambda: messages.heading("en", "lost.md"), "docs/en/lost.md has no heading"),
+    ],
+)
+def test_what_is_not_there_is_named(read, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        read()
+
+
+# What can be raised here -------------------------------------------------------------------------
+
+# Said at creation, and about the state of a feature: no conversion went wrong.
+NOT_OURS = ("is in prototype stage", "beta state", "quantized tensor creation")
+# What differs between two prints of one message, and what may stand there.
+ANY = {
+    r"\b(?:cuda|mps|xpu|xla|lazy|meta|cpu)(?::\d+)?\b(?=\\ device\\ type)": r"[a-z]+(?::\d+)?",
+    r"'\w+'": r"'\w+'",
+    r"(?<=\(got\\ )[\w.\\]+(?=\\\))": r"[\w.]+",
+    r"\d+": r"\d+",
+}
+
+
+def pattern(text: str) -> re.Pattern[str]:
+    """What also counts as this message."""
+    regex = re.escape(" ".join(text.split()))
+    for varies, instead in ANY.items():
+        regex = re.sub(varies, instead.replace("\\", r"\\"), regex)
+    return re.compile(regex)
+
+
+@pytest.fixture(scope="module")
+def raised() -> list[dict]:
+    script = records.ROOT / "tests/raise_everything.py"
+    run = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def test_every_message_that_can_be_raised_here_is_in_the_index(raised):
+    known = [(message.get("raises"), pattern(message["text"])) for message in PRINTED]
+    missing = [
+        f"{case['case']}: {case['type']}: {case['text']}"
+        for case in raised
+        if not any(word in case["text"] for word in NOT_OURS)
+        and not any(
+            kind == case["type"] and text.fullmatch(" ".join(case["text"].split()))
+            for kind, text in known
+        )
     ]
-    assert order == sorted(order)
-    assert "Why, and the run" not in html
+    assert missing == [], "add them to docs/errors.json:\n" + "\n".join(missing)
 
 
-def test_versions_name_numpy_where_the_wording_hangs_on_it():
-    writer = messages.Messages(messages.WORDS, "en")
-    message = {
-        "seen": ["2.11.0/2.4", "2.13.0/2.4"],
-        "older": [{"text": "older", "seen": ["2.4.1/1.26", "2.13.0/1.26"]}],
-    }
-    assert writer._versions(message, message) == "2.11.0, 2.13.0 with NumPy 2.4"
-    assert writer._versions(message, message["older"][0]) == "2.4.1, 2.13.0 with NumPy 1.26"
+def test_the_enumeration_raises_one_of_each_kind(raised):
+    """Or it could go quiet, and miss nothing."""
+    texts = "\n".join(case["text"] for case in raised)
+    kinds = """meta device type|requires grad|SparseBsc layout|ScalarType BFloat16|conjugate bit set
+    |negative bit set|tensor subclasses|not writable|byte order|numpy.object_"""
+    assert [kind for kind in re.split(r"\s*\|", kinds) if kind not in texts] == []
 
 
-def test_an_unknown_message_is_named():
-    with pytest.raises(ValueError, match="docs/errors.json has no message lost"):
-        messages.Messages(messages.WORDS, "en").replace("<!-- message: lost -->")
-
-
-def test_an_unknown_group_names_those_there_are():
-    with pytest.raises(ValueError, match="lost.*has the groups leaving, "):
-        messages.Messages(messages.WORDS, "en").replace("<!-- messages: lost -->")
-
-
-def test_an_answer_without_its_heading_is_named():
-    with pytest.raises(ValueError, match=r"docs/en/order.md has no heading order.md#lost"):
-        messages.heading("en", "order.md#lost")
+@pytest.mark.parametrize(
+    ("text", "other", "same"),
+    [
+        ("can't convert cuda:0 device type tensor", "can't convert mps:0 device type tensor", True),
+        ("can't convert cuda:0 device type tensor", "can't convert meta device type tensor", True),
+        ("a Tensor with 3 elements", "a Tensor with 12 elements", True),
+        ("not implemented for 'UInt16'", "not implemented for 'Bits8'", True),
+        ("expected np.ndarray (got list)", "expected np.ndarray (got numpy.float32)", True),
+        ("unsupported ScalarType BFloat16", "unsupported ScalarType Bits8", False),
+        ("'numpy.ndarray' object has no detach", "'list' object has no detach", False),
+        ("numpy.ndarray (1.5)", "numpyXndarray (1.5)", False),
+    ],
+)
+def test_what_counts_as_the_same_message(text, other, same):
+    assert bool(pattern(text).fullmatch(other)) == same

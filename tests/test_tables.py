@@ -1,7 +1,7 @@
-"""The tables are whole: each dtype, each layout, each call into torch or out of it that this torch has, has its row.
+"""The tables are whole: each dtype, layout and call into torch or out of it has its row.
 
-A new torch or NumPy brings new ones, and then this names them. tests/ways_across.py finds them; the rows are those of
-the recorded run, so the snippets that print them have found them too.
+A new torch or NumPy brings new ones, and then this names them. tests/ways_across.py finds them; the
+rows are those of the recorded run, so the snippets that print them have found them too.
 """
 
 import json
@@ -24,18 +24,13 @@ PROTOCOLS = {
     "__int__": "int(t",
     "__long__": "int(t",
     "__complex__": "complex(t",
+    # No call without an argument finds these.
     "__iter__": "list(t",
     "__deepcopy__": "copy.deepcopy(t",
     "__reduce_ex__": "pickle.dumps(t",
     "__dlpack__": "np.from_dlpack(t",
 }
-WANT_AN_ARGUMENT = (
-    "__iter__",
-    "__deepcopy__",
-    "__reduce_ex__",
-    "__dlpack__",
-)  # found by no call without one
-# What a row of the table says for each thing that was found, and the folders of the snippets that print such rows.
+# What a row of the table says of each thing that is there, and whose snippets print such rows.
 TABLES = {
     "dtypes": ("{}", ["dtypes"]),
     "numpy dtypes": ("{}", ["dtypes"]),
@@ -60,7 +55,7 @@ def missing(found: list[str], said: str, cells: list[str]) -> list[str]:
 
     def named(name: str) -> bool:
         text = PROTOCOLS.get(name) or said.format(name)
-        # t.conj is not in t.conj_physical(), nor in t[0].item() what t.item is not: one element stands for the tensor.
+        # t.conj is not in t.conj_physical(); t.item is in t[0].item().
         pattern = (
             re.escape(text).replace(r"t\.", r"t(?:\[0\])?\.", 1)
             if said.startswith("t.")
@@ -87,46 +82,30 @@ def test_everything_that_is_here_has_its_row(table, here):
     lost = missing(here[table], said, recorded(folders))
     where = ", ".join(f"snippets/{folder}/" for folder in folders)
     assert lost == [], (
-        f"{table} without a row in what {where} print: {', '.join(lost)}. Where torch is newer: make record"
+        f"{table} without a row in what {where} print: {', '.join(lost)}. "
+        "Where torch is newer: make record"
     )
 
 
-@pytest.mark.parametrize("name", WANT_AN_ARGUMENT)
-def test_each_protocol_that_wants_an_argument_has_its_row(name):
-    assert hasattr(torch.Tensor, name)
-    assert missing([name], "t.{}", recorded(["methods"])) == []
+def test_each_protocol_has_its_row():
+    assert all(hasattr(torch.Tensor, name) for name in PROTOCOLS)
+    assert missing([*PROTOCOLS], "t.{}", recorded(["methods"])) == []
 
 
 def test_the_enumeration_finds_what_the_site_is_about(here):
     """It cannot go quiet: some of each, as they have been for years."""
+    methods = "numpy tolist item detach data cpu clone contiguous untyped_storage"
+    functions = "from_numpy as_tensor asarray tensor Tensor frombuffer from_dlpack"
     for table, names in {
-        "dtypes": ["torch.float32", "torch.bfloat16", "torch.quint8"],
-        "numpy dtypes": ["np.float64", "np.longdouble", "np.str_", "np.dtypes.StringDType"],
-        "layouts": ["strided", "sparse_coo", "_mkldnn"],
-        "methods out": [
-            "numpy",
-            "tolist",
-            "item",
-            "detach",
-            "data",
-            "cpu",
-            "clone",
-            "contiguous",
-            "untyped_storage",
-        ],
-        "methods in": ["new_tensor"],
-        "functions in": [
-            "from_numpy",
-            "as_tensor",
-            "asarray",
-            "tensor",
-            "Tensor",
-            "frombuffer",
-            "from_dlpack",
-        ],
-        "numpy functions": ["asarray", "array", "from_dlpack"],
+        "dtypes": "torch.float32 torch.bfloat16 torch.quint8",
+        "numpy dtypes": "np.float64 np.longdouble np.str_ np.dtypes.StringDType",
+        "layouts": "strided sparse_coo _mkldnn",
+        "methods out": methods,
+        "methods in": "new_tensor",
+        "functions in": functions,
+        "numpy functions": "asarray array from_dlpack",
     }.items():
-        assert set(names) <= set(here[table]), table
+        assert set(names.split()) <= set(here[table]), table
 
 
 class Dtype:
@@ -211,15 +190,17 @@ def test_a_new_function_is_missed():
     assert missing(ways_across.numpy_functions(newer), "np.{}(t", cells) == ["view_of"]
 
 
-def test_a_lost_row_is_missed(here):
+@pytest.mark.parametrize(
+    ("names", "said", "lost", "row"),
+    [
+        (["conj", "conj_physical"], "t.{}", ["conj"], "t.conj()"),
+        (["torch.uint1", "torch.uint16"], "{}", ["torch.uint1"], "torch.uint1"),
+        (["asarray"], "torch.{}(a", ["asarray"], "torch.asarray"),
+    ],
+)
+def test_a_lost_row_is_missed(names, said, lost, row):
     """A name that begins another, or follows another, does not pass for it."""
-    cells = [
-        cell
-        for cell in recorded(["methods", "dtypes"])
-        if cell not in ("t.conj()", "torch.uint1", "torch.tensor(a)")
-    ]
-    assert missing(["conj", "conj_physical"], "t.{}", cells) == ["conj"]
-    assert missing(["torch.uint1", "torch.uint16"], "{}", cells) == ["torch.uint1"]
-    assert missing(
-        ["asarray"], "torch.{}(a", [cell for cell in cells if "torch.asarray" not in cell]
-    ) == ["asarray"]
+    cells = recorded(["methods", "dtypes"])
+    assert missing(names, said, cells) == []
+    kept = [cell for cell in cells if cell != row and not cell.startswith(f"{row}(")]
+    assert missing(names, said, kept) == lost

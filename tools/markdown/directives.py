@@ -1,33 +1,82 @@
-"""What the site's Markdown extensions share: a line of a page is a directive, and other lines stand for it."""
+"""What the site's Markdown extensions share: directives, lines that are replaced."""
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable
-from typing import Protocol
 
+import jinja2
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
+from tools.common import records, sources
 
-class Writer(Protocol):
-    """Writes the Markdown for one language. ``store`` takes HTML that no other extension is to read, and gives a word for it."""
+_TEMPLATES = jinja2.Environment(
+    loader=jinja2.PackageLoader("tools.markdown"),
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=jinja2.StrictUndefined,
+)
+_TEMPLATES.filters["escape"] = html.escape
 
+
+class Writer:
+    """Writes the Markdown that stands for directives, in one language.
+
+    ``words``: the texts in that language, by key. ``language``: the folder below docs/. ``store``
+    takes HTML (a figure, a notebook's cell) that no other extension is to read, and returns a
+    placeholder for it: a line that may stand in the Markdown.
+    """
+
+    directive: re.Pattern[str]
     store: Callable[[str], str]
 
-    def __init__(self, words: dict[str, str], language: str) -> None: ...
+    def __init__(self, words: dict[str, str], language: str) -> None:
+        self.words = words
+        self.language = language
 
     def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself where it is no directive."""
-        ...
+        """The lines that stand for a line of a page: itself, where it is no directive."""
+        match = self.directive.match(line)
+        return self.write(match) if match else [line]
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The lines that stand for a directive. Raises ``wrong`` for one that names nothing."""
+        raise NotImplementedError
+
+    def wrong(self, directive: re.Match[str], complaint: str) -> ValueError:
+        """The error that names each page and line where the directive stands."""
+        where = sources.places(records.ROOT / "docs" / self.language, directive[0])
+        return ValueError(f"{where}: {directive[0]}: {complaint}")
+
+    def fill(self, template: str, **values) -> list[str]:
+        """The lines of a file in templates/, filled with the words and these values."""
+        text = _TEMPLATES.get_template(template).render(words=self.words, **values)
+        return text.split("\n")
+
+
+class Directives(Preprocessor):
+    """Replaces the directives of a page."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__()
+        self.writer = writer
+
+    def run(self, lines: list[str]) -> list[str]:
+        return [new for line in lines for new in self.writer.replace(line)]
 
 
 class DirectiveExtension(Extension):
-    """An extension whose settings are ``language`` and the words of that language.
+    """An extension whose settings in mkdocs.yml are ``language`` and the words of that language.
 
-    A subclass names its ``words`` (the English ones), its ``writer`` and its ``priority``. Higher numbers go first:
-    below pymdownx.snippets (32), so that what is written is never taken for an include, and above superfences (31.05),
-    which must see the fences that are written. What writes none stands at HTML: after the fences (fenced_code 25), so
-    that a page can show the directive as code, and before raw HTML is taken out (20), which would take the comment along.
+    A subclass names its ``words`` (the English ones), its ``writer`` and its ``priority``, which
+    says when the page is read for its directives: those with higher numbers come first.
+
+    * Below 32 (pymdownx.snippets): output that looks like an include must stay text.
+    * Above 31.05 (superfences): the fences that a writer writes are still to be read.
+    * ``HTML`` for a writer that writes no fences. It is below 25 (fenced_code), so that a page can
+      show the directive as code, and above 20 (html_block), which takes comments away.
     """
 
     HTML = 22
@@ -35,6 +84,7 @@ class DirectiveExtension(Extension):
     words: dict[str, str]
     writer: type[Writer]
     priority: float
+    preprocessor: type[Directives] = Directives
 
     def __init__(self, **settings: str) -> None:
         self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
@@ -45,13 +95,4 @@ class DirectiveExtension(Extension):
         words = self.getConfigs()
         writer = self.writer(words, words.pop("language"))
         writer.store = md.htmlStash.store
-        md.preprocessors.register(_Directives(writer), type(self).__name__, self.priority)
-
-
-class _Directives(Preprocessor):
-    def __init__(self, writer: Writer) -> None:
-        super().__init__()
-        self.writer = writer
-
-    def run(self, lines: list[str]) -> list[str]:
-        return [new for line in lines for new in self.writer.replace(line)]
+        md.preprocessors.register(self.preprocessor(writer), type(self).__name__, self.priority)

@@ -1,29 +1,44 @@
-"""Execute the notebooks of the site, and fill them with what their cells printed.
+"""Markdown extension: ``<!-- notebook: walkthrough.ipynb -->`` shows a notebook and what it prints.
 
-The committed notebooks hold no output. Those of the three languages share their code, so that one run serves all; it
-is kept under build/notebooks/ and made again when the code, a version or the devices in sight change.
+In: docs/<language>/*.ipynb, committed without outputs. Out: the cells, converted by mkdocs-jupyter,
+in the markup of all other pages; and the notebook with its outputs, for download (``write``).
+
+The code of a notebook is run at build, as a snippet is. The languages share it, so that one run
+serves all; what it printed is kept under build/notebooks/ until the code, a version, or the devices
+in sight change.
+
+mkdocs-jupyter's converter is called here, and not its MkDocs plugin: any generator that runs
+Python-Markdown builds the page, its headings have the same ids in every language, and none of
+JupyterLab's styles (600 kB) comes along.
 """
 
 from __future__ import annotations
 
 import hashlib
+import html
 import importlib.metadata
 import json
 import os
 import pathlib
-import platform
+import re
 import sys
-import tempfile
+
+from bs4 import BeautifulSoup, Tag
 
 from tools.common import sources
 from tools.common.records import ROOT
+from tools.markdown.directives import DirectiveExtension, Writer
+from tools.record import execute
 
 DOCS = ROOT / "docs"
 KEPT = ROOT / "build" / "notebooks"
-TIME_LIMIT = 120  # seconds for one cell; the first, which imports torch, takes about 2
+WORDS = {"output": "Output"}  # stands over what a cell printed
+_MARK = "\x1e"  # printed before each cell, to tell their outputs apart
+# Jupyter settings of whoever builds must not change the page.
+os.environ["JUPYTER_NO_CONFIG"] = "1"
 
 
-class NotebookError(Exception):
+class NotebookError(ValueError):
     """A notebook cannot be shown; the text names the notebook and the cell."""
 
 
@@ -32,112 +47,138 @@ def find() -> list[pathlib.Path]:
     return sorted(DOCS.glob("*/*.ipynb"))
 
 
-def fill(path: pathlib.Path) -> pathlib.Path:
-    """A copy, under build/notebooks/, of the notebook with the output of its cells. Raises NotebookError."""
-    notebook, number = _read(path), 0
-    texts = printed(path)
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            number += 1
-            text = texts[cell["id"]]
-            cell["execution_count"] = number
-            cell["outputs"] = (
-                [{"name": "stdout", "output_type": "stream", "text": text}] if text else []
-            )
-    copy = KEPT / path.relative_to(DOCS)
-    _write(copy, json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
-    return copy
+def script(path: pathlib.Path) -> str:
+    """The code of a notebook as one piece of Python, which prints a mark before each cell."""
+    return "".join(
+        f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n"
+        for cell in _code_cells(sources.read_json(path))
+    )
+
+
+def by_cell(output: str) -> dict[str, str]:
+    """``{id of a code cell: what it printed}``, of all that a ``script`` printed."""
+    return dict(part.split("\n", 1) for part in output.split(_MARK)[1:])
 
 
 def printed(path: pathlib.Path) -> dict[str, str]:
-    """``{id of a code cell: what it printed}``: of the kept run of this very code, or of a new one.
+    """What each cell of a notebook printed, from the kept run of this code or from a new one.
 
-    Raises NotebookError for a cell that raises, or shows anything that it does not print.
+    Raises NotebookError for a cell that raises, and for one that writes to standard error.
     """
-    notebook = _read(path)
-    kept = KEPT / f"{_key(notebook)}.json"
+    code = script(path)
+    # torch could name the devices, but takes seconds to import on each build.
+    devices = os.environ.get("CUDA_VISIBLE_DEVICES"), sorted(pathlib.Path("/dev").glob("nvidia*"))
+    versions = sys.version, *map(importlib.metadata.version, ("torch", "numpy"))
+    key = hashlib.sha256(f"{code}{devices}{versions}".encode()).hexdigest()[:16]
+    kept = KEPT / f"{key}.json"
     if not kept.exists():
-        _write(kept, json.dumps(_execute(path), indent=1))
+        outputs = _run(code, path)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        # In one step: builds that run at the same time never read half a file.
+        part = kept.with_suffix(f".{os.getpid()}")
+        part.write_text(json.dumps(outputs, indent=1), "utf-8")
+        os.replace(part, kept)
     return json.loads(kept.read_text("utf-8"))
 
 
-def _read(path: pathlib.Path) -> dict:
-    try:
-        return sources.read_json(path)
-    except ValueError as error:
-        raise NotebookError(str(error)) from None
+def _run(code: str, path: pathlib.Path) -> dict[str, str]:
+    result = execute.run(code, path.name)
+    outputs = by_cell(result.out)
+    last = result.err.strip().split("\n")[-1]
+    if result.exit != "0":
+        cell = f", cell {list(outputs)[-1]}" if outputs else ""
+        raise NotebookError(f"{sources.named(path)}{cell}: {last or f'exit {result.exit}'}")
+    if last:
+        raise NotebookError(f"{sources.named(path)}: a cell writes to standard error: {last}")
+    return outputs
 
 
-def _write(path: pathlib.Path, text: str) -> None:
-    """In one step: builds that run at the same time never read half a file. A file that says it already is left alone."""
-    if path.exists() and path.read_text("utf-8") == text:
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
-        file.write(text)
-    os.replace(file.name, path)
+def write(folder: pathlib.Path, language: str) -> None:
+    """Put the notebooks of a language, with their outputs, beside their pages in a built site.
+
+    ``folder``: the built site of that language. Raises NotebookError as ``printed`` does.
+    """
+    for path in sorted((DOCS / language).glob("*.ipynb")):
+        notebook, outputs = sources.read_json(path), printed(path)
+        for number, cell in enumerate(_code_cells(notebook), 1):
+            stream = {"name": "stdout", "output_type": "stream", "text": outputs[cell["id"]]}
+            cell |= {"execution_count": number, "outputs": [stream] if stream["text"] else []}
+        text = json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+        (folder / path.stem / path.name).write_text(text, "utf-8")
 
 
-def _key(notebook: dict) -> str:
-    code = [
-        (cell["id"], "".join(cell["source"]))
-        for cell in notebook["cells"]
-        if cell["cell_type"] == "code"
-    ]
-    versions = [
-        importlib.metadata.version(package)
-        for package in ("torch", "numpy", "ipykernel", "nbclient")
-    ]
-    # torch could name the devices, but takes seconds to import on each build.
-    devices = [
-        os.environ.get("CUDA_VISIBLE_DEVICES"),
-        *sorted(map(str, pathlib.Path("/dev").glob("nvidia[0-9]*"))),
-    ]
-    whole = json.dumps([code, versions, sys.executable, platform.python_version(), devices])
-    return hashlib.sha256(whole.encode()).hexdigest()[:16]
+def _code_cells(notebook: dict) -> list[dict]:
+    return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
-def _execute(path: pathlib.Path) -> dict[str, str]:
-    # Here, as most builds find a kept run and need none of these.
-    import nbformat
-    from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpecManager
-    from jupyter_client.manager import AsyncKernelManager
-    from nbclient import NotebookClient
-    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+class Notebooks(Writer):
+    """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    notebook = nbformat.read(path, as_version=4)
-    # A folder of its own, as the reader's IPython start-up files could change what is printed.
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "IPYTHONDIR": folder}
-        environment.pop("PYTHONSTARTUP", None)
-        kernel = AsyncKernelManager(
-            # No folders to search: whatever kernels are installed, it is this interpreter's own.
-            kernel_name=NATIVE_KERNEL_NAME,
-            kernel_spec_manager=KernelSpecManager(kernel_dirs=[]),
-            connection_file=os.path.join(folder, "kernel.json"),
-            transport="ipc"
-            if os.name == "posix"
-            else "tcp",  # over TCP, ipykernel prints a warning
+    directive = re.compile(r"^<!-- notebook: ([\w-]+\.ipynb) -->$")
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The cells of the notebook. Raises NotebookError for one that fails."""
+        path = DOCS / self.language / directive[1]
+        if not path.exists():
+            raise self.wrong(directive, f"no {sources.named(path)}. Then: mend the name")
+        from mkdocs_jupyter.convert import nb2html  # takes a second, which other pages need not
+
+        converted = BeautifulSoup(nb2html(str(path)), "html.parser")
+        outputs = printed(path)
+        lines = []
+        for cell in sources.read_json(path)["cells"]:
+            part = _part(converted, f'[id="cell-id={cell["id"]}"]')
+            if cell["cell_type"] == "code":
+                code = _part(part, ".jp-InputArea .highlight-ipynb > pre").decode_contents()
+                text = _block("python", code.removeprefix("<span></span>"))
+                text += self._output(outputs[cell["id"]])
+            else:
+                prose = _part(part, ".jp-RenderedMarkdown")
+                lines += [_heading(cell, prose), ""]
+                text = prose.decode_contents().strip()
+            lines += [self.store(text), ""]
+        return lines
+
+    def _output(self, text: str) -> str:
+        label = f'<p class="notebook-output__label" data-search-exclude>{self.words["output"]}</p>'
+        block = _block("text", html.escape(text, quote=False))
+        return text and f'\n<div class="notebook-output no-copy">{label}{block}</div>'
+
+
+def _heading(cell: dict, prose: Tag) -> str:
+    """Take the heading out of a cell that opens with one, and return it as Markdown.
+
+    Its id is the cell's, and so the same in every language. The title, ``# …``, is the page's own.
+    """
+    for link in prose.select('a[href$=".ipynb"]'):
+        link["download"] = ""
+    first = "".join(cell["source"]).split("\n")[0]
+    if first.startswith("#"):
+        _part(prose, "h1, h2, h3, h4").decompose()
+    return f"{first} {{ #{cell['id']} }}" if first.startswith("##") else ""
+
+
+def _part(tag: Tag, selector: str) -> Tag:
+    part = tag.select_one(selector)
+    if part is None:
+        raise NotebookError(
+            f"mkdocs-jupyter wrote no {selector}. Then: read what mkdocs_jupyter.convert.nb2html "
+            "returns, and mend tools/markdown/notebooks.py"
         )
-        client = NotebookClient(notebook, km=kernel, timeout=TIME_LIMIT, record_timing=False)
-        try:
-            client.execute(cleanup_kc=True, cwd=folder, env=environment)
-        except CellExecutionError:
-            pass  # the cell holds the error
-        except (CellTimeoutError, DeadKernelError) as error:
-            raise NotebookError(f"{sources.named(path)}: {error}") from None
-    texts = {}
-    for cell in notebook.cells:
-        if cell.cell_type != "code":
-            continue
-        where = f"{sources.named(path)}, cell {cell.id}"
-        for output in cell.outputs:
-            if output.output_type == "error":
-                raise NotebookError(f"{where}: {output.ename}: {output.evalue}")
-            if output.get("name") != "stdout":
-                shown = output.get("text") or f"{output.output_type}: {output.get('data')}"
-                raise NotebookError(
-                    f"{where}: a cell prints, and shows nothing else, but there is {shown.strip()}"
-                )
-        texts[cell.id] = "".join(output.text for output in cell.outputs)
-    return texts
+    return part
+
+
+def _block(language: str, code: str) -> str:
+    pre = f"<pre><span></span><code>{code}</code></pre>"
+    return f'<div class="language-{language} highlight">{pre}</div>'
+
+
+class NotebooksExtension(DirectiveExtension):
+    """``tools.markdown.notebooks`` in mkdocs.yml."""
+
+    words = WORDS
+    writer = Notebooks
+    priority = DirectiveExtension.HTML
+
+
+makeExtension = NotebooksExtension  # by this name Python-Markdown finds it

@@ -1,23 +1,22 @@
-"""Markdown extension: ``<!-- paste -->`` is the box that recognises a pasted error (docs/theme/assets/paste.js).
+"""Markdown extension: ``<!-- paste -->`` is the box that recognises a pasted error.
 
-Its words go along in ``data-words``. Without JavaScript the page names the index of messages instead.
+Its script is docs/theme/assets/paste.js, which reads what tools/site/patterns.py writes.
 """
 
 from __future__ import annotations
 
-import html
 import json
+import re
 
 from tools.markdown import messages
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 
-DIRECTIVE = "<!-- paste -->"
-# In the markup; the others are for the script.
-SHOWN = ("label", "private", "noscript")
+SHOWN = ("label", "private", "noscript")  # in the markup; the others are for the script
 WORDS = {
     "label": "Paste an error message or a whole traceback",
     "private": "What is pasted stays on this machine.",
-    "noscript": "The box needs JavaScript. Without it, every message stands in the [index of error messages](errors.md).",
+    "noscript": "The box needs JavaScript. Without it, every message stands in the "
+    "[index of error messages](errors.md).",
     "recognised": "Recognised:",
     "several": "It comes up in more than one situation:",
     "line": "Raised by line {line} of {file}:",
@@ -28,45 +27,22 @@ WORDS = {
     "unknown": "Not recognised. No message of the index resembles it.",
     "search": "Search this site for it",
     "failed": "The messages could not be loaded. The index of error messages holds them all.",
-    **{
-        word: messages.WORDS[word]
-        for word in ("was", "write", "answer", "reading", "harmless", "never")
-    },
+} | {
+    word: messages.WORDS[word]
+    for word in ("was", "write", "answer", "reading", "harmless", "never")
 }
 
 
-class PasteBox:
+class PasteBox(Writer):
     """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.words = words
+    directive = re.compile("^<!-- paste -->$")
 
-    def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself where it is no directive."""
-        if line != DIRECTIVE:
-            return [line]
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The box. Its script is told the words that are not in the markup."""
         words = {word: text for word, text in self.words.items() if word not in SHOWN}
-        data = html.escape(json.dumps(words, ensure_ascii=False, separators=(",", ":")))
-        return [
-            f'<div class="paste" data-words="{data}" markdown>',
-            "",
-            '<div class="paste__form">'
-            f'<label for="paste-text">{html.escape(self.words["label"])}</label>'
-            '<textarea id="paste-text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off"'
-            ' aria-describedby="paste-private"></textarea>'
-            f'<p id="paste-private" class="paste__private">{html.escape(self.words["private"])}</p>'
-            '<div class="paste__answer" role="status" aria-live="polite"></div>'
-            "</div>",
-            "",
-            '<noscript markdown="block">',
-            "",
-            self.words["noscript"],
-            "",
-            "</noscript>",
-            "",
-            "</div>",
-            "",
-        ]
+        told = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+        return self.fill("paste.md.j2", name="paste", told=told)
 
 
 class PasteBoxExtension(DirectiveExtension):

@@ -1,0 +1,39 @@
+/* What the scripts of the paste box and of the picker share. */
+
+export const ROOT = new URL("../", import.meta.url);
+
+/** The JSON of a file of this site. */
+export async function json(path) {
+  const reply = await fetch(new URL(path, ROOT));
+  if (!reply.ok) throw new Error(`${reply.status} for ${path}`);
+  return reply.json();
+}
+
+/** What `load` gives, loaded once; if that failed, the next call tries again. */
+export function once(load) {
+  let loading;
+  return () => {
+    loading ??= load();
+    loading.catch((error) => {
+      console.warn(error);
+      loading = undefined;
+    });
+    return loading;
+  };
+}
+
+/** An element with a class, if any, and with texts and elements inside. */
+export function element(name, className, ...inside) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...inside);
+  return made;
+}
+
+export const code = (text) => element("code", "", text);
+
+export function link(address, ...inside) {
+  const made = element("a", "", ...inside);
+  made.setAttribute("href", address);
+  return made;
+}

@@ -1,0 +1,352 @@
+"""The picker: the code of every case is executed, on the CPU and on the lazy device, or on CUDA."""
+
+import concurrent.futures
+import gzip
+import itertools
+import json
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+import torch
+from mkdocs.config import load_config
+
+from tools.common import records
+from tools.common.languages import LANGUAGES
+from tools.markdown import calls, cases, messages, pick_box, runs
+from tools.record import run
+from tools.site import patterns
+
+ALL = cases.cases()
+HERE = [case for case in ALL if case.device == "cpu"]
+ELSEWHERE = [case for case in ALL if case.device != "cpu"]
+FIRST = cases.Case("accelerator", False, "float32", "strided", "tensor", "read", "new")
+SAID = {
+    language: load_config(language.config)["mdx_configs"]["tools.markdown.pick_box"]
+    for language in LANGUAGES
+}
+# What the lazy backend has none of. The code for another device runs on the CPU too, where .cpu()
+# does nothing.
+NOT_ON_LAZY = ("sparse_coo", "sparse_csr", "sparse_csc", "sparse_bsr", "sparse_bsc", "jagged")
+
+
+# ---- The code of every case is executed ----
+
+
+def execute(device: str, chosen: list[cases.Case], memory: bool = True) -> dict:
+    """What tests/pick_everything.py says of these cases; those alike to it are given once."""
+    given = {}
+    for case in chosen:
+        answer = cases.answer(case)
+        use = {"read": "read", "edit": "own", "keep": "own"}.get(case.use, case.use)
+        one = {
+            "case": case._replace(torch="", use=use)._asdict(),
+            "code": answer.code,
+            "shares": answer.shares if memory else None,
+            "read": cases.answer(case._replace(use="read")).code,
+        }
+        given[json.dumps(one)] = one
+    done = subprocess.run(
+        [sys.executable, records.ROOT / "tests/pick_everything.py", device],
+        input=json.dumps(list(given.values())),
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout) | {"given": len(given)}
+
+
+@pytest.fixture(scope="module")
+def executed() -> dict[str, dict]:
+    """What was said of each device, both at once for as long as each takes."""
+    device = "cuda" if torch.cuda.is_available() else "lazy"
+    stand_ins = [case for case in ELSEWHERE if case.layout in NOT_ON_LAZY]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        started = [
+            pool.submit(execute, "cpu", HERE),
+            pool.submit(execute, device, ELSEWHERE),
+            pool.submit(execute, "cpu", stand_ins, memory=False),
+        ]
+    return dict(zip(("cpu", "accelerator", "stand-ins"), (each.result() for each in started)))
+
+
+def test_every_case_runs_on_the_cpu(executed):
+    """Those for another device among them, where the lazy one has no such tensor."""
+    for name in ("cpu", "stand-ins"):
+        assert executed[name]["absent"] == {} and executed[name]["wrong"] == []
+        assert executed[name]["ran"] == executed[name]["given"] > 1000
+
+
+def test_every_case_runs_on_another_device(executed):
+    there = executed["accelerator"]
+    assert there["wrong"] == [] and there["ran"] > 400
+    # Quantised tensors of the lazy backend lie on the CPU.
+    unknown = () if torch.cuda.is_available() else NOT_ON_LAZY
+    assert [
+        kind for kind in there["absent"] if not kind.startswith(unknown) and " quint8" not in kind
+    ] == []
+
+
+@pytest.mark.parametrize("device", cases.DEVICES)
+def test_the_first_error_is_the_one_that_numpy_raises(device, executed):
+    said, compared = executed[device]["said"], set()
+    for case in ALL:
+        kind = f"{case.layout} | {case.dtype}{', grad' * case.grad}"
+        if case.device != device or case.hold == "scalar" or kind not in said:
+            continue
+        compared.add(kind)
+        raised, _, text = said[kind].partition(": ")
+        errors = cases.errors(case)
+        assert bool(errors) == bool(raised), (case, said[kind])
+        if errors:
+            first = messages.by_id()[errors[0]]
+            sources, _ = patterns.patterns(first)
+            text = patterns.squeeze(text)
+            assert raised == first["raises"], case
+            assert any(re.fullmatch(source, text) for source in sources), (case, text)
+    assert len(compared) >= 20
+
+
+def test_the_calls_for_another_device_are_those_that_a_run_there_finds():
+    """The snippet, on the lazy device, takes the chain that is made of the CPU's row."""
+    compared = 0
+    # The run that tests/test_lazy.py asks for: once for both.
+    out = run.start(records.SNIPPETS / calls.SNIPPET, lazy=True).result().out
+    for line in out.splitlines():
+        layout, name, read, memory, own, _ = line.split(" | ")
+        dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
+        if dtype == "quint8" or dtype.endswith(" bit"):  # the lazy backend has neither
+            continue
+        moved = calls.moved(calls.kinds("new", "cpu")[calls.Kind(layout, dtype, grad)])
+        assert (moved.read, moved.own, moved.shares) == (read, own, memory == "shares"), line
+        compared += 1
+    assert compared >= 20
+
+
+def test_a_kept_output_does_not_follow_a_tensor_that_is_written_again():
+    """A loop whose model hands out the same memory each time, as weights are."""
+    wanted = {"device": "cpu", "layout": "strided", "dtype": "float32", "hold": "loop"}
+    chosen = [case for case in ALL if wanted.items() <= case._asdict().items()]
+    for case in (case for case in chosen if case.use == "keep"):
+        weight = torch.zeros(2, requires_grad=case.grad)
+        names = {"model": weight.detach().fill_, "batches": [1, 2]}
+        if case.grad:
+            names["model"] = lambda batch, weight=weight: [weight, weight.detach().fill_(batch)][0]
+        exec(cases.answer(case).code, names)
+        assert names["a"].tolist() == [1, 1, 2, 2], case
+
+
+@pytest.mark.parametrize(
+    ("dtype", "others"),
+    [
+        ("float32", ["float64", "float16"]),
+        ("complex64", ["complex128"]),
+        ("int64", ["int32", "int16", "int8", "uint8", "bool"]),
+        ("float8_e4m3fn", ["float8_e5m2"]),
+    ],
+)
+def test_the_other_dtypes_of_a_choice_take_the_same_code(dtype, others):
+    """What the page names beside the dtype of the row: the values come out, shared as said."""
+    chosen = [case for case in HERE if (case.dtype, case.hold) == (dtype, "tensor")]
+    for case, name in itertools.product(chosen, others):
+        if not case.layout.startswith("strided") or case.use in ("plot", "save"):
+            continue
+        t = torch.tensor([[1.0, 2], [4, 0]]).to(getattr(torch, name))
+        t = (t.t() if "transposed" in case.layout else t).requires_grad_(case.grad)
+        plain = t.detach().to(torch.complex64)
+        names = {"t": t}
+        exec(cases.answer(case).code, names)
+        assert names["a"].tolist() == plain.tolist(), (case, name)
+        names["a"][...] = 0
+        cleared = not t.detach().to(torch.complex64).abs().any()
+        assert cleared == cases.answer(case).shares, (case, name)
+
+
+# ---- What can be picked, and what is said of it ----
+
+
+def kinds_by_use(chosen, torch: str) -> dict[tuple[str, str], set[calls.Kind]]:
+    """``{(hold, use): kinds of tensor}`` of some cases."""
+    found = {pair: set() for pair in itertools.product(cases.HOLDS, cases.USES)}
+    for case in chosen:
+        if case.torch == torch:
+            found[case.hold, case.use].add(case.kind)
+    return found
+
+
+@pytest.mark.parametrize("version", calls.RECORD)
+def test_every_row_of_the_table_can_be_picked(version):
+    """With all that can be held and done; one number has the ordinary layout alone."""
+    rows = set()
+    for line in records.load(calls.RECORD[version])["snippets"][calls.SNIPPET]["out"]:
+        layout, name = line.split(" | ")[:2]
+        rows.add((layout, name.removesuffix(", grad"), name.endswith(", grad")))
+    for (hold, use), picked in kinds_by_use(HERE, version).items():
+        assert picked == {row for row in rows if hold != "scalar" or row[0] == "strided"}, use
+
+
+@pytest.mark.parametrize("ran", [False, True])
+def test_every_row_can_be_picked_on_another_device(cuda, ran):
+    """Where CUDA has run none, all that is not of the CPU alone."""
+    gone = {("sparse_bsr", "float32", False)} if ran else set()
+    if ran:
+        cuda(made_up)
+    there = kinds_by_use([case for case in cases.cases() if case.device != "cpu"], "new")
+    for pair, here in kinds_by_use(HERE, "new").items():
+        assert there[pair] == {row for row in here if row.layout not in calls.ONLY_CPU} - gone
+
+
+def test_code_fits_a_phone_and_force_is_for_a_newer_torch():
+    codes = {(case.torch, cases.answer(case).code) for case in ALL}
+    assert max(len(line) for _, code in codes for line in code.splitlines()) <= 72
+    assert {version for version, code in codes if "force=True" in code} == {"new"}
+
+
+def test_each_error_and_each_page_is_there():
+    answers = [cases.answer(case) for case in ALL]
+    assert {name for answer in answers for name in answer.errors} <= set(messages.by_id())
+    pages = {page for answer in answers for page in answer.pages}
+    assert pages == set(cases.CASES["pages"]), "a page that no case names"
+    for page, language in itertools.product(pages, LANGUAGES):
+        assert messages.heading(language.code, page)
+
+
+def test_the_record_that_proves_an_answer_is_fresh():
+    for snippet, environment in {cases.answer(case).proof for case in ALL}:
+        state = records.state(snippet, records.load(environment))
+        assert state == "fresh" or (environment, state) == ("cuda", "never"), (snippet, state)
+
+
+def test_every_word_of_the_picker_is_in_each_language():
+    """A word that is left out would stand there in English."""
+    for said in [SAID[language] for language in LANGUAGES[1:]]:
+        assert set(said) - {"language"} == set(pick_box.WORDS), said["language"]
+    for name, values in cases.axes().items():
+        options = {f"{name}_{cases.slug(value)}" for value in values}
+        assert {word for word in pick_box.WORDS if word.startswith(f"{name}_")} == options
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("search/cases.json", 16_000), ("assets/pick.js", 2_200)]
+)
+def test_the_file_and_the_script_stay_small(site, name, most):
+    assert len(gzip.compress((site / name).read_bytes())) <= most
+
+
+# ---- When CUDA has run ----
+
+ENVIRONMENT = {
+    "device": "Made-up GPU",
+    "platform": "Linux",
+    "driver": "580.1",
+    "cuda": "13.0",
+    "torch": "2.13.0",
+    "python": "3.11.7",
+}
+WHERE = "Made-up GPU · driver 580.1 · CUDA 13.0 · torch 2.13.0 · Python 3.11.7 · 2026-11-23"
+
+
+def read_anew() -> None:
+    for cached in (runs.loaded, calls.ran_on_cuda, calls.kinds):
+        cached.cache_clear()
+
+
+@pytest.fixture
+def cuda(tmp_path, monkeypatch):
+    """``cuda(change, …)`` makes up what CUDA ran: the CPU's rows, each as ``change`` says.
+
+    Further arguments are what the record says of each run.
+    """
+    there = tmp_path / "records"
+    shutil.copytree(records.RECORDS, there, ignore=shutil.ignore_patterns("cuda.json"))
+    monkeypatch.setattr(records, "RECORDS", there)
+    read_anew()
+
+    def record(change, **run) -> None:
+        kept = {}
+        for snippet in (calls.SNIPPET, "loops/log_a_loss_with_item.py"):
+            out = records.load("cpu")["snippets"][snippet]["out"]
+            date = "2026-11-23T08:00:00Z"
+            kept[snippet] = {"code": records.fingerprint(snippet), "date": date, "out": out, **run}
+        rows = (change(*line.split(" | ")) for line in kept[calls.SNIPPET]["out"])
+        kept[calls.SNIPPET]["out"] = [" | ".join(row) for row in rows if row]
+        left = sorted(set(records.names()) - set(kept))
+        records.write("cuda", {"environment": ENVIRONMENT, "snippets": kept, "left": left})
+        read_anew()
+
+    yield record
+    read_anew()
+
+
+def made_up(layout, name, read, memory, own, error):
+    """What CUDA might say otherwise: another order, a tensor less, one that nothing converts."""
+    detach = ".detach()" * name.endswith(", grad")
+    if layout == "_mkldnn" or (layout, name) == ("sparse_bsr", "float32"):
+        return None
+    if layout == "jagged":
+        return layout, name, "none", "none", "none", "TypeError"
+    if (layout, name.split(",")[0]) == ("sparse_coo", "bfloat16"):
+        moved = f"{detach}.float().to_dense().cpu().numpy()"
+    elif layout == "sparse_csr":
+        moved = f"{detach}.cpu().to_dense().numpy()"
+    else:
+        moved = calls.moved(calls.Calls(read, own, False)).read
+    return layout, name, moved, "copies", moved, "TypeError"
+
+
+def test_a_run_on_cuda_says_what_is_called_there(cuda):
+    def code(**what) -> str:
+        return cases.answer(FIRST._replace(**what)).code
+
+    before = {case: cases.answer(case) for case in cases.cases()}
+    assert code(layout="sparse_coo", dtype="bfloat16") == "a = t.to_dense().cpu().float().numpy()"
+    assert code(layout="sparse_csr") == "a = t.to_dense().numpy(force=True)"
+    assert code(layout="jagged") == "a = t.to_padded_tensor(0).numpy(force=True)"
+    cuda(made_up)
+    assert code(layout="sparse_coo", dtype="bfloat16") == "a = t.float().to_dense().cpu().numpy()"
+    # force=True would move the values last.
+    assert code(layout="sparse_csr") == "a = t.cpu().to_dense().numpy()"
+    rows = "arrays = [\n    row.numpy(force=True)\n    for row in t.detach().unbind()\n]"
+    assert code(layout="jagged", grad=True) == rows
+    after = {case: cases.answer(case) for case in cases.cases()}
+    lost = {(case.device, *case.kind, case.torch) for case in set(before) - set(after)}
+    assert lost == {("accelerator", "sparse_bsr", "float32", False, "new")}
+    for case, answer in after.items():
+        # The run is one of today's torch: the CPU's answers, and an older torch's, stay.
+        if case.device == "cpu" or case.torch == "old":
+            assert answer == before[case]
+            continue
+        assert before[case].derived and not answer.derived and answer.proof[1] == "cuda"
+        if case.layout not in ("sparse_coo", "sparse_csr", "jagged"):
+            assert answer.code == before[case].code
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_an_answer_says_whether_cuda_ran_it(cuda, language):
+    words = pick_box.WORDS | SAID[language]
+    places = {"where": WHERE, "environment": "CUDA"}
+
+    def said(case: cases.Case) -> str:
+        return pick_box.PickBox(words, language.code).proofs[pick_box.proof_key(case)][1]
+
+    derived, never = words["derived"], words["never"].format(**places)
+    table, number, old = FIRST, FIRST._replace(hold="scalar"), FIRST._replace(torch="old")
+    for case in (table, number, old):
+        assert said(case) == f"{derived} {never}"
+    assert derived not in said(FIRST._replace(device="cpu"))
+    for ran, word in [
+        ({}, "fresh"),
+        ({"code": "changed since"}, "stale"),
+        ({"failed": {"exit": "1", "said": []}}, "exited"),
+    ]:
+        cuda(made_up, **ran)
+        says = words[word].format(**places, exit=1)
+        for case in (table, number):
+            # A run that does not count shows no calls.
+            assert said(case) == (f"{derived} {says}" if ran else says)
+        assert said(old) == f"{derived} {never}", "the run is one of today's torch"
+        changed = cases.answer(FIRST._replace(layout="sparse_csr")).code
+        assert ("force" in changed) == bool(ran)

@@ -1,0 +1,98 @@
+"""What the pages say of a run: where and when it was, and what is amiss with it.
+
+In: the records. Out: short texts in the language of a page. A run that is *fresh* was made by the
+very code that the page shows. One that is *stale* (the code changed since), that *failed*, or that
+is of *other* versions is always said to be so.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Collection
+
+from tools.common import records
+
+# A line that shows a run: as what, of which snippet, from which records, which rows of it.
+DIRECTIVE = re.compile(
+    r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+))?(?: where ([^>]+))? -->$", re.M
+)
+WORDS = {
+    # {where}: device, versions, date; {environment}: CPU, CUDA, or versions; {exit}: status, signal
+    "fresh": "Verified on {environment}: {where}",
+    "stale": "The code changed after this run ({where})",
+    "exited": "The run on {environment} failed with exit status {exit} ({where})",
+    "killed": "The run on {environment} was killed by {exit} ({where})",
+    "late": "The run on {environment} was stopped when its time was over ({where})",
+    "other": "Run on {where}",
+    "no_numpy": "no NumPy",  # as in torch 2.13.0 · no NumPy
+}
+# What is said of an environment, with what stands before it.
+_ABOUT = {"device": "", "driver": "driver ", "cuda": "CUDA ", "torch": "torch "}
+_ABOUT |= {"numpy": "NumPy ", "python": "Python "}
+
+
+@functools.cache
+def loaded(environment: str) -> dict:
+    """A record, read once: each page is written by extensions of its own."""
+    return records.load(environment)
+
+
+def anchor(name: str) -> str:
+    """The id, on its page, of the result of a snippet."""
+    return "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
+
+
+def where(record: dict, names: Collection[str]) -> str:
+    """``NVIDIA H100 · torch 2.13.0 · NumPy 2.4.6 · Python 3.11.7 · 2026-11-21``.
+
+    Names what the record knows, the libraries that the snippets are about, and the day of their
+    runs, or the first and the last day.
+    """
+    about, folders = record["environment"], {name.split("/")[0] for name in names}
+    parts = [before + about[key] for key, before in _ABOUT.items() if key in about]
+    for folder, module in records.LIBRARIES.items():
+        if folder in folders and module in about:
+            parts.append(f"{module} {about[module]}")
+    days = [record["snippets"][name]["date"][:10] for name in names]
+    parts.append(" – ".join(dict.fromkeys([min(days), max(days)])))
+    return " · ".join(parts)
+
+
+class Runs:
+    """The records, and what is said of their runs in one language. ``words``: see WORDS.
+
+    ``shown``: those of which each page shows the output; ``older``: those of other versions.
+    """
+
+    def __init__(self, words: dict[str, str]) -> None:
+        self.words = words
+        self.shown = {environment: loaded(environment) for environment in records.SHOWN}
+        self.older = {environment: loaded(environment) for environment in records.older()}
+
+    def record(self, environment: str) -> dict:
+        """The record of an environment; one without snippets where there is none."""
+        return {**self.older, **self.shown}.get(environment, {"environment": {}, "snippets": {}})
+
+    def label(self, environment: str) -> str:
+        """What a tab is called: ``CPU``, ``CUDA`` or ``torch 2.2.2 · NumPy 2.0.2``."""
+        if environment in self.shown:
+            return environment.upper()
+        about = self.record(environment)["environment"]
+        numpy = f"NumPy {about['numpy']}" if "numpy" in about else self.words["no_numpy"]
+        return f"torch {about['torch'].split('+')[0]} · {numpy}"
+
+    def remark(self, name: str, environment: str) -> tuple[str, str]:
+        """The state of a run, and what to say of it: ``("stale", "The code changed after …")``.
+
+        A state is one of ``records.state``, or ``"other"``: fresh, and of other versions.
+        """
+        record = self.record(environment)
+        state = word = records.state(name, record)
+        status = record["snippets"][name].get("failed", {}).get("exit", "")
+        if state == "failed":
+            word = "exited" if status.isdigit() else "late" if status == "timeout" else "killed"
+        elif state == "fresh" and environment in self.older:
+            state = word = "other"
+        place, label = where(record, [name]), self.label(environment)
+        return state, self.words[word].format(where=place, environment=label, exit=status)
