@@ -87,3 +87,14 @@ def test_runs_in_several_threads_keep_their_own_status(disturbed):
         while disturbed and not all(run.done() for run in runs):
             multiprocessing.active_children()
     assert [run.result().status for run in runs] == [1, 0] * 24
+
+
+def test_no_run_imports_the_program_that_asked_for_it(tmp_path):
+    (tmp_path / "program.py").write_text(
+        "print(__name__)\nif __name__ == '__main__':\n"
+        "    from tools.record import execute\n    print(execute.run('print(1)', 'claim.py').out)\n"
+    )
+    paths = {**os.environ, "PYTHONPATH": str(records.ROOT)}
+    command = [sys.executable, tmp_path / "program.py"]
+    ran = subprocess.run(command, env=paths, capture_output=True, text=True)
+    assert ran.stdout.split() == ["__main__", "1"], "not __mp_main__"
