@@ -113,7 +113,7 @@ test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12, 3.13, by nox, on
 	@$(PY) -m nox
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
-	@$(PY) -m tools.record.sabotage
+	@$(PY) -m tools.record --sabotage
 
 budgets: $(ALL)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
 	@$(PY) -m pytest -q -s -m browser tests/browser/test_budgets.py -k limit $(ARGS)

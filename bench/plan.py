@@ -73,7 +73,7 @@ def plan(quick: bool) -> dict:
 def whole_environment() -> dict:
     """What a reader must know to judge the figures: the machine and all versions."""
     about = {
-        **environment.base(),
+        **environment.environment([]),
         "cpu": machine.proc("cpuinfo", "model name"),
         "cores": os.cpu_count(),
         "memory_GiB": round(machine.proc_bytes("meminfo", "MemTotal") / 2**30) or None,

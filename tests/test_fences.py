@@ -1,7 +1,6 @@
-"""The fences of the pages run as readers see them, and a whole run of the tests is whole.
+"""The fences of the pages are run as tests, and a whole run of the tests is whole.
 
-One run of pytest on a tree of small pages, with the conftest.py files of the real one. Each test
-asks what became of one page.
+One run of pytest on a tree of small pages, with the conftest.py of the real one.
 """
 
 import os
@@ -14,14 +13,10 @@ import pytest
 
 from tools.common import environment, records
 
-INCLUDE = '```python\n--8<-- "page/{}.py:show"\n```\n'
-BOXED = INCLUDE.format("boxed").replace("\n", "\n    ")
-TWICE = BOXED.replace("    ", " " * 8)
 SOURCES = {
     "good": "print(1)",
     "other": "print(2)",
     "loud": "print('heard')",
-    "boxed": "raise SystemExit('seen')",
     # The second run would pass: exactly what the plugin's retry lets through.
     "twice": "import pathlib\n"
     "again = pathlib.Path(__file__).with_name('again')\n"
@@ -30,13 +25,8 @@ SOURCES = {
     "if first:\n    raise TypeError('once')\nprint(1)",
 }
 PAGES = {
-    **{name: INCLUDE.format(name) for name in ("good", "other", "loud", "twice", "lost")},
+    **{name: f'```python\n--8<-- "page/{name}.py:show"\n```\n' for name in [*SOURCES, "lost"]},
     "typed": "```python\nprint(1)\n```\n",
-    # A box with a fence, and another in a box in a box.
-    **{
-        name: f"{box}\n\n    {BOXED}\n{box}\n\n    {box}\n\n        {TWICE}"
-        for name, box in (("box", '!!! note "N"'), ("tab", '=== "CPU"'), ("tip", '??? tip "T"'))
-    },
 }
 PLUGIN = """import pathlib
 from tools.common import records
@@ -62,65 +52,46 @@ def tree(tmp_path_factory):
                 "date": "2026-11-22T00:00:00Z",
                 "out": ["heard" if name == "loud" else "1"],
             }
-    record = {"environment": environment.environment(), "snippets": known, "left": []}
+    record = {"environment": environment.environment([]), "snippets": known, "left": []}
     records.write_file(tree / f"records/{environment.device()}.json", record)
     for name, text in PAGES.items():
         (tree / f"docs/en/{name}.md").write_text(text)
-    for name in ("conftest.py", "docs/conftest.py", "pyproject.toml"):
+    for name in ("conftest.py", "pyproject.toml"):
         shutil.copy(records.ROOT / name, tree / name)
     (tree / "small.py").write_text(PLUGIN)
     return tree
 
 
-@pytest.fixture(scope="module")
-def pytest_says(tree):
-    """``pytest_says(*arguments)``: what pytest prints in the small tree, as `pytest` is typed."""
-
-    def says(*arguments):
-        command = [sys.executable, "-m", "pytest", "-p", "small", "-p", "no:cacheprovider"]
-        paths = f"{tree}{os.pathsep}{records.ROOT}"
-        done = subprocess.run(
-            [*command, *arguments],
-            cwd=tree,
-            env={**os.environ, "PYTHONPATH": paths},
-            capture_output=True,
-            text=True,
-        )
-        return done.stdout + done.stderr
-
-    return says
+def run_pytest(tree, *arguments):
+    """What pytest prints in the small tree, as it is typed there."""
+    here = {"PYTHONPATH": f"{tree}{os.pathsep}{records.ROOT}", "PYTEST_PLUGINS": "small"}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments],
+        cwd=tree,
+        env={**os.environ, **here},
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout + done.stderr
 
 
-@pytest.fixture(scope="module")
-def output(pytest_says):
-    return pytest_says("-rA", "docs/en")
-
-
-@pytest.mark.parametrize(
-    "page, became, says",
-    [
-        ("good", ["PASSED"], ""),
-        ("other", ["FAILED"], "snippets/page/other.py prints otherwise than recorded:"),
-        ("loud", ["PASSED"], ""),
-        ("twice", ["FAILED"], "TypeError: once"),
-        ("box", ["FAILED"] * 2, "seen"),
-        ("tab", ["FAILED"] * 2, "seen"),
-        ("tip", ["FAILED"] * 2, "seen"),
-        ("typed", ["FAILED"], "typed.md:2: code of its own; include a snippet instead"),
-        ("lost", ["FAILED"], "lost.md:2: there is no snippets/page/lost.py"),
-    ],
-)
-def test_each_fence_is_run_and_its_output_compared(output, page, became, says):
-    assert re.findall(rf"^(PASSED|FAILED) docs/en/{page}\.md::", output, re.M) == became, output
-    assert says in output
-
-
-def test_output_does_not_reach_the_terminal_and_a_type_error_runs_once(output, tree):
-    assert "heard" not in output
+def test_each_fence_is_run_once_and_its_output_compared(tree):
+    output = run_pytest(tree, "-rA", "docs/en")
+    ends = re.findall(r"^(\w+) docs/en/(\w+)\.md::", output, re.M)
+    became = {page: end for end, page in ends}
+    assert became == dict.fromkeys(PAGES, "FAILED") | {"good": "PASSED", "loud": "PASSED"}, output
+    for says in (
+        r"other\.md:2: snippets/page/other\.py:\nit prints otherwise than recorded:\n.*\n-1\n\+2\n",
+        r"TypeError: once",
+        r"typed\.md:2: code of its own; include a snippet instead",
+        r"lost\.md:2: there is no snippets/page/lost\.py",
+    ):
+        assert re.search(says, output, re.S), output
+    assert "heard" not in output, "what a fence prints does not reach the terminal"
     assert (tree / "snippets/page/again").read_text() == "ran"
 
 
-def test_a_whole_run_that_lost_tests_is_refused(pytest_says, tree):
+def test_a_whole_run_that_lost_tests_is_refused(tree):
     """Half of the tests of the snippets are gone, and the pages are not looked at."""
     (tree / "tests/test_snippets.py").write_text(
         "import pytest\nfrom tools.common import records\n"
@@ -132,11 +103,11 @@ def test_a_whole_run_that_lost_tests_is_refused(pytest_says, tree):
     (tree / "tests/conftest.py").write_text("collect_ignore = ['test_other.py']\n")
     (tree / "tests/test_other.py").write_text("def test(): pass\n")
     lost = (
-        "a whole run must have more tests: 3 of 5 test_prints_what_its_page_shows, "
+        "a whole run must have more tests: 2 of 4 test_prints_what_its_page_shows, "
         "{}0 of 1 tests/test_other.py. Look at testpaths"
     )
-    assert lost.format("") in pytest_says()
+    assert lost.format("") in run_pytest(tree)
     settings = (tree / "pyproject.toml").read_text()
     (tree / "pyproject.toml").write_text(settings.replace('["tests", "docs/en"]', '["tests"]'))
-    assert lost.format("0 of 12 fences of docs/en, ") in pytest_says()
-    assert "8 passed" in pytest_says("tests/test_snippets.py"), "a choice need not be whole"
+    assert lost.format("0 of 6 fences of docs/en, ") in run_pytest(tree)
+    assert "6 passed" in run_pytest(tree, "tests/test_snippets.py"), "a choice need not be whole"

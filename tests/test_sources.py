@@ -12,8 +12,7 @@ MADE_BY_MACHINES = ("site/search.py", "markdown/notebook_page.py", "markdown/not
 
 def test_a_damaged_file_names_line_and_mend(empty_tree):
     (empty_tree / "data.json").write_text('{"a": 1,\n "b": 2\n "c": 3}')
-    mend = r"^data\.json:3: not JSON \(.+\); mend the JSON there$"
-    with pytest.raises(ValueError, match=mend):
+    with pytest.raises(ValueError, match=r"^data\.json:3: not JSON \(.+\); mend the JSON there$"):
         sources.read_json(empty_tree / "data.json")
 
 

@@ -10,6 +10,7 @@ import importlib
 import importlib.util
 import platform
 import subprocess
+from typing import Iterable
 
 from tools.common import records
 
@@ -31,8 +32,12 @@ def can_run(name: str) -> bool:
     return module is None or importlib.util.find_spec(module) is not None
 
 
-def base() -> dict[str, str]:
-    """Device, system and versions of torch, Python and NumPy, where that is installed."""
+def environment(names: Iterable[str] = records.LIBRARIES) -> dict[str, str]:
+    """What a reader must know to repeat the runs of these snippets, or folders of snippets.
+
+    Device, system, and the versions of torch, Python, NumPy and the libraries that they are about,
+    where those are installed.
+    """
     import torch
 
     about = {
@@ -45,22 +50,11 @@ def base() -> dict[str, str]:
         about["device"] = torch.cuda.get_device_name()
         about["cuda"] = torch.version.cuda or f"ROCm {torch.version.hip}"
         about["driver"] = driver()
-    return {**about, **versions("numpy")}
-
-
-def versions(*modules: str) -> dict[str, str]:
-    """The versions of these modules; those that cannot be imported are left out."""
-    known = {}
-    for module in modules:
-        with contextlib.suppress(Exception):
-            known[module] = importlib.import_module(module).__version__
-    return known
-
-
-def environment() -> dict[str, str]:
-    """What a reader must know to repeat a run: ``base`` and the libraries of snippets."""
-    needed = [records.needs(folder, device()) for folder in records.LIBRARIES]
-    return {**base(), **versions(*filter(None, needed))}
+    for module in ["numpy", *(records.needs(name, device()) for name in names)]:
+        if module:
+            with contextlib.suppress(Exception):  # what cannot be imported has no version
+                about[module] = importlib.import_module(module).__version__
+    return about
 
 
 def driver() -> str:
@@ -72,6 +66,15 @@ def driver() -> str:
         return "unknown"
 
 
+def difference(here: dict[str, str], there: dict[str, str], keys: Iterable[str]) -> str:
+    """What differs of these between two environments: ``torch 2.11.0 here, 2.13.0 there``."""
+    return ", ".join(
+        f"{key} {here.get(key, 'none')} here, {there.get(key, 'none')} there"
+        for key in keys
+        if here.get(key) != there.get(key)
+    )
+
+
 def misfit(recorded: dict[str, str]) -> str:
     """Why a run here may print otherwise than in that environment; "" where it must not.
 
@@ -79,13 +82,8 @@ def misfit(recorded: dict[str, str]) -> str:
     """
     if not recorded:
         return "there is no such record yet"
-
-    def version(about: dict[str, str], key: str) -> str:
-        return ".".join(about.get(key, "none").split(".")[: 2 if key == "python" else None])
-
-    here = base()
-    return ", ".join(
-        f"{key} {version(here, key)} here, {version(recorded, key)} there"
-        for key in DECIDES
-        if version(here, key) != version(recorded, key)
+    here, there = (
+        {**about, "python": ".".join(about.get("python", "none").split(".")[:2])}
+        for about in (environment([]), recorded)
     )
+    return difference(here, there, DECIDES)

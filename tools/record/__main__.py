@@ -6,13 +6,13 @@ python -m tools.record           compare with the record of this environment; wh
                                  all, where the record was made in another environment
 … --record --budget 300          stop after so many seconds; the next call goes on from there
 … --record --again               run what is fresh, too
-… --record --out FILE            another file than records/cpu.json or records/cuda.json
 … --record page/claim.py …       run these anew, and add them to a record of this very environment
 … --record --as torch-2.2.2-numpy-2.0.2 page page/claim.py …
                                  what the shown part of these prints under other versions, whose
                                  Python (3.8 or later) runs this: into records/older/
 … --status                       a table: each snippet, each record; runs nothing
 … --fits                         the status is 1 where no record fits this environment
+… --sabotage                     take one call at a time out of each, and see that its tests notice
 … page/claim.py page …           only these snippets, or those of a page
 
 The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under
@@ -23,58 +23,60 @@ ends with status 1. Needs torch, NumPy and the standard library.
 from __future__ import annotations
 
 import argparse
-import pathlib
 import re
 import sys
 
 from tools.common import environment, records
-from tools.record import assertions, compare, recording
+from tools.record import assertions, compare, recording, run, sabotage
 
 
-def record(names: list[str], file: pathlib.Path | None, budget: float | None, again: bool) -> int:
+def check(names: list[str]) -> int:
+    """The command without options: prints what is otherwise than recorded. The exit status."""
+    record, misfit = compare.at_hand()
+    here = [name for name in names if environment.can_run(name)]
+    runs = {name: run.start(records.SNIPPETS / name) for name in here}
+    verdicts = [compare.judge(name, runs[name].result(), record, misfit) for name in here]
+    wrong = [verdict.wrong for verdict in verdicts if verdict.wrong]
+    other = [verdict.other for verdict in verdicts if verdict.other]
+    file = records.named(records.path(environment.device()))
+    how = f"{len(other)} print otherwise than {file} ({misfit})" if misfit else f"else as {file}"
+    counts = f"{len(here)} snippets: {len(wrong)} failed, {how}, {len(names) - len(here)} not tried"
+    print(*wrong, *other, counts, sep="\n")
+    return int(bool(wrong))
+
+
+def record(names: list[str], budget: float | None, again: bool) -> int:
     """``--record``: the exit status. Names what failed and how much is left."""
-    kept = file or records.path(environment.device())
-    if names:
-        done = recording.add(names, kept)
-    else:
-        names = [name for name in records.names() if environment.can_run(name)]
-        without = {name.split("/")[0] for name in {*records.names()} - {*names}}
-        # A GPU machine has torch and NumPy alone, and its record says so.
-        if without and environment.device() == "cpu" and not file:
-            raise ValueError(
-                f"records/cpu.json needs all libraries, and these are missing: "
-                f"{', '.join(sorted(without))}\n"
-                "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt"
-            )
-        done = recording.record(names, kept, budget, again)
-    for name, failed in done.failed.items():
-        print(f"snippets/{name} failed: {recording.said(failed)}")
-    print(
-        f"wrote {records.named(kept)}: {done.ran} snippets run, {len(done.failed)} failed, "
-        f"{len(done.left)} left" + ("; the same command goes on from here" if done.left else "")
-    )
-    if not file and environment.device() == "cpu":  # a GPU machine may have an older Python
-        for change in assertions.write():
-            print(change)
-    return int(bool(done.failed or done.left))
+    device = environment.device()
+    file = records.path(device)
+    without = {name.split("/")[0] for name in records.names() if not environment.can_run(name)}
+    # A GPU machine has torch and NumPy alone, and its record says so.
+    if without and not names and device == "cpu":
+        raise ValueError(
+            f"records/cpu.json needs all libraries, and these are missing: "
+            f"{', '.join(sorted(without))}\n"
+            "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt"
+        )
+    written = recording.record(names, file, budget, again)
+    counts, *failures = recording.summary(written)
+    left = "; the same command goes on from here" if written["left"] else ""
+    print(*failures, f"wrote {records.named(file)}: {counts}{left}", sep="\n")
+    if device == "cpu":  # a GPU machine may have an older Python
+        print("".join(f"{change}\n" for change in assertions.write()), end="")
+    return int(bool(failures or written["left"]))
 
 
 def status() -> str:
-    """The table of ``--status``: a row for each snippet, then a line for each record."""
+    """The table of ``--status``: a row for each snippet, then some lines for each record."""
     kept = {device: records.load(device) for device in records.SHOWN}
     width = max(map(len, records.names()), default=0)
     rows = [("snippet", list(kept))]
     rows += [(name, [records.state(name, kept[on]) for on in kept]) for name in records.names()]
     lines = [f"{name:{width}}  {cpu:6}  {cuda}" for name, (cpu, cuda) in rows]
     for device, about in kept.items():
-        runs = about["snippets"]
-        failed = {name: runs[name]["failed"] for name in runs if "failed" in runs[name]}
-        lines += [f"{device}: {name} failed: {recording.said(failed[name])}" for name in failed]
-        where = [f"{key} {value}" for key, value in about["environment"].items()]
-        if runs:
-            counts = f"{len(runs)} snippets, {len(failed)} failed, {len(about['left'])} left"
-            where.append(counts)
-        lines.append(f"{device}: {' · '.join(where) or 'no run on record'}")
+        where = " · ".join(f"{key} {value}" for key, value in about["environment"].items())
+        lines += [f"{device}: {where or 'no run on record'}"]
+        lines += recording.summary(about) if where else []
     return "\n".join(lines)
 
 
@@ -83,16 +85,15 @@ def selected(asked: list[str]) -> list[str]:
 
     Raises ValueError for what is neither.
     """
-    names = {
-        part: [name for name in records.names() if part in (name, name.split("/")[0])]
-        for part in asked
-    }
-    unknown = sorted(part for part in asked if not names[part])
-    if unknown:
-        raise ValueError(
-            f"no such snippet: {', '.join(unknown)} (they are named page/claim.py, below snippets/)"
-        )
-    return [name for part in asked for name in names[part]]
+    found: list[str] = []
+    for part in asked:
+        names = [name for name in records.names() if part in (name, name.split("/")[0])]
+        if not names:
+            raise ValueError(
+                f"no such snippet: {part} (they are named page/claim.py, below snippets/)"
+            )
+        found += names
+    return found
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -103,21 +104,17 @@ def main(arguments: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     mode = parser.add_mutually_exclusive_group()
-    for option in ("--record", "--status", "--fits"):
+    for option in ("--record", "--status", "--fits", "--sabotage"):
         mode.add_argument(option, action="store_true")
     parser.add_argument("--budget", type=float)
     parser.add_argument("--again", action="store_true")
-    parser.add_argument("--out", type=pathlib.Path)
     parser.add_argument("--as", dest="versions", metavar="torch-X-numpy-Y")
     parser.add_argument("snippets", nargs="*")
     asked = parser.parse_args(arguments)
-    if asked.versions and not (asked.record and re.fullmatch(r"torch-[\w.-]+", asked.versions)):
-        parser.error(
-            "--as goes with --record and names the versions: "
-            "--record --as torch-2.2.2-numpy-2.0.2 page"
-        )
-    if (asked.budget or asked.again or asked.out) and not asked.record:
-        parser.error("--budget, --again and --out go with --record")
+    if asked.versions and not re.fullmatch(r"torch-[\w.-]+", asked.versions):
+        parser.error("--as names the versions: --record --as torch-2.2.2-numpy-2.0.2 page")
+    if (asked.budget or asked.again or asked.versions) and not asked.record:
+        parser.error("--budget, --again and --as go with --record")
     try:
         names = selected(asked.snippets)
         if asked.status:
@@ -128,14 +125,14 @@ def main(arguments: list[str] | None = None) -> None:
             why = f"does not fit this environment: {misfit}" if misfit else "fits this environment"
             print(f"{file} {why}")
             sys.exit(int(bool(misfit)))
+        elif asked.sabotage:
+            sys.exit(sabotage.report(names or records.names()))
         elif asked.versions:
             print("wrote", records.named(recording.record_as(asked.versions, names)))
         elif asked.record:
-            sys.exit(record(names, asked.out, asked.budget, asked.again))
+            sys.exit(record(names, asked.budget, asked.again))
         else:
-            wrong, text = compare.compare(names or records.names())
-            print(*wrong, text, sep="\n")
-            sys.exit(int(bool(wrong)))
+            sys.exit(check(names or records.names()))
     except ValueError as error:
         sys.exit(str(error))
 

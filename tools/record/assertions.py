@@ -7,14 +7,16 @@ The numbers are kept in snippets/assertions.json, ``{"page/claim.py": {"": 2, "d
 from __future__ import annotations
 
 import ast
+import collections
 import json
-from typing import Dict, Iterator
+from typing import Dict, Iterable
 
 from tools.common import records, sources
 
 Counts = Dict[str, Dict[str, int]]
 
 FILE = "assertions.json"  # below snippets/
+TRUE_NAMES = {"device", "np", "torch"}  # a text that is not empty, and modules
 
 
 def count(source: str) -> dict[str, int]:
@@ -22,24 +24,21 @@ def count(source: str) -> dict[str, int]:
 
     ``raise AssertionError`` and calls such as ``np.testing.assert_allclose`` are assertions, too.
     """
-    counts: dict[str, int] = {}
-    for node, branch in _walk(source, ast.parse(source), ""):
-        counts[branch] = counts.get(branch, 0) + _asserts(node)
+    counts: dict[str, int] = collections.Counter()
+
+    def visit(nodes: Iterable[ast.AST], branch: str) -> None:
+        for node in nodes:
+            counts[branch] += _asserts(node)
+            if isinstance(node, ast.If):
+                inner = f"{branch} and " if branch else ""
+                condition = ast.get_source_segment(source, node.test) or ""
+                visit(node.body, f"{inner}{condition}")
+                visit(node.orelse, f"{inner}else of {condition}")
+            else:
+                visit(ast.iter_child_nodes(node), branch)
+
+    visit([ast.parse(source)], "")
     return {branch: number for branch, number in counts.items() if number}
-
-
-def _walk(source: str, node: ast.AST, branch: str) -> Iterator[tuple[ast.AST, str]]:
-    yield node, branch
-    for field, value in ast.iter_fields(node):
-        inner = branch
-        if isinstance(node, ast.If) and field in ("body", "orelse"):
-            condition = ast.get_source_segment(source, node.test) or ""
-            inner = " and ".join(
-                filter(None, [branch, "else of " * (field == "orelse") + condition])
-            )
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
-                yield from _walk(source, child, inner)
 
 
 def _asserts(node: ast.AST) -> bool:
@@ -52,41 +51,26 @@ def _asserts(node: ast.AST) -> bool:
 
 def idle(source: str) -> list[int]:
     """The lines of assertions that hold whatever the code does, such as ``assert x or True``."""
-    tree = ast.parse(source)
-    bound: list[str] = []  # each name, as often as something is bound to it
-    truth: list[str] = []  # as often as that is always true: an import, a function, "text"
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            bound.append(node.id)
-        elif isinstance(node, ast.alias):
-            truth.append(node.asname or node.name)
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            truth.append(node.name)
-        elif isinstance(node, ast.Assign) and _always(node.value, set()):
-            truth += [target.id for target in node.targets if isinstance(target, ast.Name)]
-    true = {name for name in truth if truth.count(name) >= bound.count(name)}
     return [
         node.lineno
-        for node in ast.walk(tree)
-        if (isinstance(node, ast.Assert) and _always(node.test, true))
+        for node in ast.walk(ast.parse(source))
+        if (isinstance(node, ast.Assert) and _always(node.test))
         or (isinstance(node, ast.If) and isinstance(node.test, ast.Constant))
     ]
 
 
-def _always(node: ast.expr, true: set[str]) -> bool:
-    """Whether an expression is always true; ``true``: the names that are, beside an ``or``."""
+def _always(node: ast.expr) -> bool:
+    """Whether an expression is always true."""
     if isinstance(node, ast.Constant):
         return bool(node.value)
+    if isinstance(node, ast.Name):
+        return node.id in TRUE_NAMES
     if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
         return bool(node.elts)
     if isinstance(node, ast.BoolOp):
-        either = any if isinstance(node.op, ast.Or) else all
-        return either(
-            _always(value, true) or (isinstance(value, ast.Name) and value.id in true)
-            for value in node.values
-        )
+        return (any if isinstance(node.op, ast.Or) else all)(map(_always, node.values))
     if isinstance(node, ast.IfExp):  # one arm is enough: the other device proves nothing
-        return _always(node.body, true) or _always(node.orelse, true)
+        return _always(node.body) or _always(node.orelse)
     if isinstance(node, ast.UnaryOp):
         return isinstance(node.operand, ast.Constant) and not node.operand.value
     if isinstance(node, ast.Compare):
@@ -96,13 +80,11 @@ def _always(node: ast.expr, true: set[str]) -> bool:
 
 
 def fallen(known: Counts, now: Counts) -> list[str]:
-    """A message for each snippet and branch that asserts otherwise than it is on file."""
+    """A message for each snippet that asserts otherwise than it is on file."""
     return [
-        f"snippets/{name}: {now[name].get(branch, 0)} assertions"
-        f"{f' below `{branch}`' if branch else ''}, {known.get(name, {}).get(branch, 0)} before"
+        f"snippets/{name}: assertions by branch {now[name]}, before {known.get(name, {})}"
         for name in now
-        for branch in sorted({*known.get(name, {}), *now[name]})
-        if now[name].get(branch, 0) != known.get(name, {}).get(branch, 0)
+        if now[name] != known.get(name)
     ]
 
 

@@ -1,18 +1,15 @@
 """One claim, from an empty file to the lines that the pages need: `make claim NAME=page/claim`.
 
-    first call       writes snippets/page/claim.py, a snippet that runs, to be made into the claim
-    each next call   runs it on this device and on the lazy device and shows what it prints; adds it
-                     to the record where that was made in this very environment; counts its
-                     assertions; says what is left to do on the pages
-
-No other snippet is run or dated anew. Where the snippet fails, the status is 1 and nothing is
-recorded.
+The first call writes snippets/page/claim.py, a snippet that runs, to be made into the claim. Each
+next call runs it on this device and on the lazy device and shows what it prints, adds it to the
+record where that was made in this very environment, counts its assertions, and says what is left
+to do on the pages. No other snippet is run or dated anew. Where the snippet fails, the status is 1
+and nothing is recorded.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import re
 import sys
 
@@ -31,69 +28,37 @@ assert a.tolist() == [1, 1, 1]
 """
 
 
-def show(name: str) -> bool:
-    """Run a snippet on both devices and print what it prints. Whether it passed on both."""
-    passed = True
-    for lazy in (False, True):
-        why = run.lazy_exceptions().get(name) if lazy else None
-        if why:
-            print(f"lazy: left out, as tools/record/lazy_exceptions.json says: {why}")
-            continue
-        try:
-            outcome = run.run_file(records.SNIPPETS / name, lazy)
-        except run.SnippetError as error:
-            print(error)
-            return False
-        device = "lazy" if lazy else environment.device()
-        print(f"{device}:", *outcome.out.splitlines(), sep="\n  ")
-        if outcome.exit != "0":
-            print(run.failure(name, outcome, lazy))
-            passed = False
-        elif outcome.err and not lazy:
-            print("it writes to standard error; catch the warning and print it:", outcome.err)
-            passed = False
-    return passed
+def passes(name: str, lazy: bool) -> bool:
+    """Run a snippet on this device or the lazy one and show what it prints. Whether it passed."""
+    outcome = run.run_file(records.SNIPPETS / name, lazy)
+    print("lazy:" if lazy else f"{environment.device()}:", *outcome.out.splitlines(), sep="\n  ")
+    if outcome.exit != "0":
+        print(run.failure(name, outcome, lazy))
+        return False
+    if outcome.err and not lazy:
+        print("it writes to standard error; catch the warning and print it:", outcome.err)
+    return lazy or not outcome.err
 
 
-def record(name: str) -> str:
-    """Add the run to the record of this device; what became of that."""
-    file = records.path(environment.device())
-    try:
-        failed = recording.add([name], file).failed.get(name)
-    except ValueError as error:
-        return f"not recorded: {error}. Then: make record, in the environment of that record"
-    if failed:
-        return f"{name} failed when it was recorded ({recording.said(failed)}); try again"
-    return f"recorded in {records.named(file)}"
-
-
-def steps(name: str) -> list[str]:
-    """The lines that say what is left to do on the pages."""
+def steps(name: str) -> str:
+    """The text that says what is left to do on the pages."""
     page = name.split("/")[0]
-    files = {code: records.ROOT / f"docs/{code}/{page}.md" for code, *_ in LANGUAGES}
-    missing = [records.named(file) for file in files.values() if not file.exists()]
-    if missing:
-        how = "CONTRIBUTING.md, “Write a page”, says how to begin one."
-        return [f"There is no {', '.join(missing)}. {how}"]
-    without = [records.named(f) for f in files.values() if name not in f.read_text("utf-8")]
-    if without:
-        return [
-            f"Now a sentence that says why, then these lines, in {', '.join(without)}:\n\n"
-            f'```python\n--8<-- "{name}:show"\n```\n\n'
-            "1.  A note for each mark `# (1)!` in the code.\n\n"
-            f"<!-- ran: {name} -->\n\n"
-            f"Then: make claim NAME={name.removesuffix('.py')}, which says the stamps"
-        ]
-    english = files.pop("en").read_bytes()
-    as_git = hashlib.sha1(b"blob %d\0" % len(english) + english).hexdigest()
-    stamp = f'translates: "{as_git[:12]} / '
-    stale = [records.named(f) for f in files.values() if stamp not in f.read_text("utf-8")]
-    if stale:
-        return [
-            "The English page changed. Where these say the same now, renew their stamps:",
-            f"python -m tools.language.stamps {' '.join(stale)}",
-        ]
-    return [f'All three pages show it. Then: make test ARGS="-k {page}", and make serve']
+    pages = [f"docs/{language.code}/{page}.md" for language in LANGUAGES]
+    return f"""
+Now a sentence that says why, then these lines, in {", ".join(pages)}:
+
+```python
+--8<-- "{name}:show"
+```
+
+1.  A note for each mark `# (1)!` in the code.
+
+<!-- ran: {name} -->
+
+Then, once the translations say what the English page says:
+python -m tools.language.stamps {" ".join(pages[1:])}
+make test ARGS="-k {page}"
+"""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -114,17 +79,27 @@ def main(arguments: list[str] | None = None) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(TEMPLATE, "utf-8")
         print(
-            f"wrote {records.named(path)}. Make it the claim: what readers see, then assertions "
-            "that fail where it is false"
+            f"wrote {records.named(path)}. Make it the claim, with assertions that fail where it "
+            f"is false, then again: make claim NAME={claim}"
         )
     if not environment.can_run(name):
         sys.exit(f"{name.split('/')[0]} is not installed here. Then: make test-extras")
-    if not show(name):
-        sys.exit(1)
+    try:
+        on_both = [False] if name in run.lazy_exceptions() else [False, True]
+        if not all(passes(name, lazy) for lazy in on_both):
+            sys.exit(1)
+    except ValueError as error:
+        sys.exit(str(error))
     if path.read_text("utf-8") == TEMPLATE:
-        print(f"Nothing is recorded of the template. Edit it, then again: make claim NAME={claim}")
+        print("Nothing is recorded of the template")
         return
-    print(record(name), *assertions.write(), *steps(name), sep="\n")
+    file = records.path(environment.device())
+    try:
+        recording.record([name], file)
+        print(f"recorded in {records.named(file)}", *assertions.write(), sep="\n")
+    except ValueError as error:
+        print(f"not recorded: {error}. Then: make record, in the environment of that record")
+    print(steps(name))
 
 
 if __name__ == "__main__":

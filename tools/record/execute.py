@@ -45,15 +45,11 @@ class Outcome(NamedTuple):
 
 def run(source: str, filename: str, limit: float = TIME_LIMIT) -> Outcome:
     """Run ``source`` as ``__main__`` of ``filename``, for ``limit`` seconds at most."""
-    # Windows cannot fork: there each run starts a Python of its own, slower but as clean.
-    forks = "forkserver" in multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if forks else "spawn")
-    if forks:  # the first step of an optimizer imports torch._dynamo, which takes a second
-        context.set_forkserver_preload(["torch", "numpy", "torch._dynamo"])
+    context = multiprocessing.get_context("forkserver")
+    # The first step of an optimizer imports torch._dynamo, which takes a second.
+    context.set_forkserver_preload(["torch", "numpy", "torch._dynamo"])
     with tempfile.TemporaryDirectory() as folder:
-        child = context.Process(  # type: ignore[attr-defined]  # of both kinds of context
-            target=_child, args=(source, filename, folder)
-        )
+        child = context.Process(target=_child, args=(source, filename, folder))
         with _LOCK, _no_main():
             child.start()
         late = not multiprocessing.connection.wait([child.sentinel], limit)
@@ -62,11 +58,14 @@ def run(source: str, filename: str, limit: float = TIME_LIMIT) -> Outcome:
             multiprocessing.connection.wait([child.sentinel])
         with _LOCK:
             child.join()
-        out, err, own = (_read(pathlib.Path(folder, name)) for name in ("out", "err", "status"))
+        files = {
+            file.name: file.read_text("utf-8", "replace") for file in pathlib.Path(folder).iterdir()
+        }
+    out, err, own = (files.get(name, "") for name in ("out", "err", "status"))
     if late:
         err += f"still running after {limit:.0f} s, so it was stopped\n"
-    status = int(own) if own and child.exitcode == UNREAD else child.exitcode
-    return Outcome(status, out, err, late)
+    status = child.exitcode or 0
+    return Outcome(int(own) if own and status == UNREAD else status, out, err, late)
 
 
 @contextlib.contextmanager
@@ -78,10 +77,6 @@ def _no_main() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = main
-
-
-def _read(file: pathlib.Path) -> str:
-    return file.read_text("utf-8", errors="replace") if file.exists() else ""
 
 
 def _child(source: str, filename: str, folder: str) -> None:

@@ -11,7 +11,7 @@ import datetime
 import os
 import pathlib
 import time
-from typing import Any, NamedTuple
+from typing import Any
 
 from tools.common import environment, records
 from tools.record import execute, run
@@ -19,14 +19,6 @@ from tools.record import execute, run
 SAID = 4  # lines that a failed snippet said last, which a record keeps
 EACH = 1.0  # seconds between two writes of the record
 SHORTEST = 5.0  # seconds; a snippet that could have less before the budget ends is not begun
-
-
-class Done(NamedTuple):
-    """What became of a run."""
-
-    ran: int  # snippets that were run now
-    failed: dict[str, dict[str, Any]]  # {snippet: its ``failed``} of the whole record
-    left: list[str]  # what the budget was too small for
 
 
 def entry(name: str, outcome: execute.Outcome) -> dict[str, Any]:
@@ -40,62 +32,45 @@ def entry(name: str, outcome: execute.Outcome) -> dict[str, Any]:
     return {**kept, "warned": err.splitlines()} if err else kept
 
 
-def said(failed: dict[str, Any]) -> str:
-    """How a snippet failed, in one line: ``exit 1: AssertionError``."""
-    return ": ".join([f"exit {failed['exit']}", *failed["said"][-1:]])
+def summary(record: records.Record) -> list[str]:
+    """How many snippets a record holds, then a line for each that failed, with its last words."""
+    failed = {
+        name: entry["failed"] for name, entry in record["snippets"].items() if "failed" in entry
+    }
+    counts = f"{len(record['snippets'])} snippets on record, {len(failed)} failed, "
+    return [f"{counts}{len(record['left'])} left"] + [
+        ": ".join([f"snippets/{name} failed", f"exit {why['exit']}", *why["said"][-1:]])
+        for name, why in failed.items()
+    ]
 
 
 def record(
     names: list[str], file: pathlib.Path, budget: float | None = None, again: bool = False
-) -> Done:
-    """Run those of these snippets that are not fresh in the record ``file``, and write it.
+) -> records.Record:
+    """Run snippets, write what became of them to the record ``file``, and return it.
 
-    A record of another environment is replaced: none mixes two. ``again`` runs fresh ones too.
-    ``budget``: seconds after which none is begun.
+    Without names: all that can run here and are not fresh, or fresh ones too where ``again``; a
+    record of another environment is replaced. With names: these, beside what the record has;
+    ValueError where its environment is not this one, to the last version. A library that is known
+    there alone does not count. ``budget``: seconds after which none is begun.
     """
-    about, old = environment.environment(), {} if again else records.read(file)
-    other = difference(about, old["environment"]) if old else ""
-    if other:
-        print(f"{records.named(file)} was made elsewhere ({other}): all is run anew")
-        old = {}
-    states = {name: records.state(name, old) if old else "never" for name in names}
-    # What failed is tried again, and last: it may take until its time is over.
-    todo = [name for name in names if states[name] in ("never", "stale")]
-    todo += [name for name in names if states[name] == "failed"]
-    return _run(todo, file, about, old, budget)
-
-
-def add(names: list[str], file: pathlib.Path) -> Done:
-    """Run these snippets anew and write them to a record that exists.
-
-    Raises ValueError where its environment is not this one, to the last version. It may know
-    libraries that are not installed here, but not those that these snippets are about.
-    """
-    old = records.read(file)
-    if not old:
-        raise ValueError(f"there is no {records.named(file)}")
-    modules = {records.needs(name, environment.device()) for name in names}
-    about = {**environment.base(), **environment.versions(*filter(None, modules))}
-    other = difference(about, old["environment"])
-    if other:
-        raise ValueError(
-            f"{records.named(file)} was made elsewhere ({other}); a snippet is added to it in the "
-            "same environment alone"
-        )
-    return _run(names, file, about, old)
-
-
-def difference(here: dict[str, str], there: dict[str, str]) -> str:
-    """What differs between two environments, to the last version.
-
-    Libraries of snippets that are known there alone do not count.
-    """
-    keys = {*here, *there} - (set(records.LIBRARIES.values()) - {*here})
-    return ", ".join(
-        f"{key} {here.get(key, 'none')} here, {there.get(key, 'none')} there"
-        for key in sorted(keys)
-        if here.get(key) != there.get(key)
-    )
+    about, old = environment.environment(names or records.LIBRARIES), records.read(file)
+    there = old.get("environment", {})
+    keys = {*about, *there} - (set(records.LIBRARIES.values()) - {*about})
+    differs = environment.difference(about, there, sorted(keys)) if old else "there is none yet"
+    elsewhere = f"{records.named(file)} is not of this environment ({differs})"
+    if names and differs:
+        raise ValueError(f"{elsewhere}; a snippet is added to it in the same environment alone")
+    if not names:
+        if old and differs:
+            print(f"{elsewhere}: all is run anew")
+        old = {} if differs or again else old
+        here = [name for name in records.names() if environment.can_run(name)]
+        states = {name: records.state(name, old) if old else "never" for name in here}
+        # What failed is tried again, and last: it may take until its time is over.
+        names = [name for name in here if states[name] in ("never", "stale")]
+        names += [name for name in here if states[name] == "failed"]
+    return _run(names, file, about, old, budget)
 
 
 def _run(
@@ -104,12 +79,13 @@ def _run(
     about: dict[str, str],
     old: records.Record,
     budget: float | None = None,
-) -> Done:
+) -> records.Record:
     """Run snippets, and write the old record with their outcomes again and again."""
-    ends = time.monotonic() + (budget or float("inf"))
-    known, written = set(records.names()), 0.0
+    ends, written = time.monotonic() + (budget or float("inf")), 0.0
+    known = set(records.names())
     kept = {name: run for name, run in old.get("snippets", {}).items() if name in known}
     waiting = {*todo, *old.get("left", ())} & known
+    new: records.Record = {"environment": {**old.get("environment", {}), **about}}
 
     def outcome(name: str) -> execute.Outcome | None:
         left = ends - time.monotonic()
@@ -121,9 +97,8 @@ def _run(
         return None if outcome.late and limit < execute.TIME_LIMIT else outcome
 
     def write() -> None:
-        new: records.Record = {"environment": {**old.get("environment", {}), **about}}
         new["snippets"] = dict(sorted(kept.items()))
-        new["left"] = sorted(waiting - set(kept))
+        new["left"] = [name for name in sorted(waiting) if records.state(name, new) != "fresh"]
         records.write_file(file, new)
 
     with concurrent.futures.ThreadPoolExecutor(run.cores()) as pool:
@@ -134,9 +109,9 @@ def _run(
                 if ended is None:
                     continue
                 waiting.discard(name)
-                new = entry(name, ended)
-                if {**kept.get(name, {}), "date": ""} != {**new, "date": ""}:
-                    kept[name] = new  # what is as it was keeps its date
+                now = entry(name, ended)
+                if {**kept.get(name, {}), "date": ""} != {**now, "date": ""}:
+                    kept[name] = now  # what is as it was keeps its date
                 if time.monotonic() - written > EACH:
                     write()
                     written = time.monotonic()
@@ -144,8 +119,7 @@ def _run(
             for future in runs:
                 future.cancel()
             write()
-    failed = {name: run["failed"] for name, run in kept.items() if "failed" in run}
-    return Done(len(set(todo) - waiting), failed, sorted(waiting))
+    return new
 
 
 def record_as(versions: str, names: list[str]) -> pathlib.Path:
@@ -156,13 +130,12 @@ def record_as(versions: str, names: list[str]) -> pathlib.Path:
     failure is an output as another: the last words and the exit. Raises ValueError for a name of
     other versions.
     """
-    about = environment.environment()
+    about, old = environment.environment(), set(records.load(versions)["snippets"])
     if not records.of_versions(versions, about):
         raise ValueError(
             f"--as {versions} does not begin with torch-{about['torch'].split('+')[0]}, "
             "the version that runs this"
         )
-    names = sorted({*names, *set(records.load(versions)["snippets"]).intersection(records.names())})
 
     def shown_part(name: str) -> dict[str, Any]:
         source = records.source(name).split("# --8<-- [end:show]")[0]
@@ -173,5 +146,6 @@ def record_as(versions: str, names: list[str]) -> pathlib.Path:
             kept["out"] += [*outcome.err.splitlines()[-1:], f"exit: {how}"]
         return kept
 
-    runs = run.in_parallel(shown_part, names)
+    names = sorted({*names, *old.intersection(records.names())})
+    runs = dict(zip(names, run.pool().map(shown_part, names)))
     return records.write(versions, {"environment": about, "snippets": runs, "left": []})

@@ -10,30 +10,21 @@ import functools
 import os
 import pathlib
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Callable, Dict, Iterable, Tuple, TypeVar
 
 from tools.common import records, sources
 from tools.record import execute
-
-T = TypeVar("T")
 
 DEVICE_LINE = 'device = "cuda" if torch.cuda.is_available() else "cpu"\n'
 LAZY_LINE = "import tools.record.lazy; device = tools.record.lazy.start()\n"
 # Snippets that do not run on the lazy device, each with its reason.
 LAZY_EXCEPTIONS = pathlib.Path(__file__).with_name("lazy_exceptions.json")
 
-_started: Dict[Tuple[pathlib.Path, bool], Future[execute.Outcome]] = {}
-
-
-class SnippetError(Exception):
-    """A snippet failed or cannot be run as asked; the text names it."""
-
 
 def run(name: str, lazy: bool = False) -> list[str]:
-    """The lines that a snippet prints. Raises SnippetError where it fails."""
+    """The lines that a snippet prints. Raises ValueError where it fails."""
     outcome = run_file(records.SNIPPETS / name, lazy)
     if outcome.exit != "0":
-        raise SnippetError(failure(name, outcome, lazy))
+        raise ValueError(failure(name, outcome, lazy))
     return outcome.out.splitlines()
 
 
@@ -42,15 +33,14 @@ def run_file(
 ) -> execute.Outcome:
     """Run a snippet in a process of its own, for ``limit`` seconds at most.
 
-    ``lazy`` puts the lazy device in the place of its device line; SnippetError without that line.
+    ``lazy`` puts the lazy device in the place of its device line; ValueError without that line.
     """
     source = path.read_text("utf-8")
     if lazy:
         if source.count(DEVICE_LINE) != 1:
-            name = "/".join(path.parts[-2:])
-            raise SnippetError(
-                f"snippets/{name}: write this line exactly once, or name the snippet with its "
-                f"reason in tools/record/{LAZY_EXCEPTIONS.name}:\n{DEVICE_LINE}"
+            raise ValueError(
+                f"{records.named(path)}: write this line exactly once, or name the snippet with "
+                f"its reason in tools/record/{LAZY_EXCEPTIONS.name}:\n{DEVICE_LINE}"
             )
         source = source.replace(DEVICE_LINE, LAZY_LINE)
     return execute.run(source, str(path), limit)
@@ -73,25 +63,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_parallel(function: Callable[[str], T], names: Iterable[str]) -> dict[str, T]:
-    """``{name: function(name)}``, as many at a time as there are cores."""
-    with ThreadPoolExecutor(cores()) as pool:
-        runs = {name: pool.submit(function, name) for name in names}
-        return {name: future.result() for name, future in runs.items()}
+@functools.lru_cache(maxsize=None)
+def pool() -> ThreadPoolExecutor:
+    """As many threads as cores, each of which waits for one run at a time."""
+    return ThreadPoolExecutor(cores())
 
 
 def start(path: pathlib.Path, lazy: bool = False) -> Future[execute.Outcome]:
-    """``run_file`` in the background, once for all who ask, as cores allow."""
-    if (path, lazy) not in _started:
-        _started[path, lazy] = _pool().submit(run_file, path, lazy)
-    return _started[path, lazy]
-
-
-def cancel() -> None:
-    """Give up what was started and has not begun."""
-    _pool().shutdown(cancel_futures=True)
+    """``run_file`` in the background, once for all who ask."""
+    return _started(path, lazy)
 
 
 @functools.lru_cache(maxsize=None)
-def _pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(cores())
+def _started(path: pathlib.Path, lazy: bool) -> Future[execute.Outcome]:
+    return pool().submit(run_file, path, lazy)
