@@ -127,12 +127,6 @@ class Messages(Writer):
         return ", ".join(dict.fromkeys(named))
 
 
-class MessagesExtension(DirectiveExtension):
-    """``tools.markdown.messages`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Messages
-    priority = 31.6
-
-
-makeExtension = MessagesExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.messages`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Messages, WORDS, 31.6, settings)

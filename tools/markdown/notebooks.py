@@ -173,12 +173,6 @@ def _block(language: str, code: str) -> str:
     return f'<div class="language-{language} highlight">{pre}</div>'
 
 
-class NotebooksExtension(DirectiveExtension):
-    """``tools.markdown.notebooks`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Notebooks
-    priority = DirectiveExtension.HTML
-
-
-makeExtension = NotebooksExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.notebooks`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Notebooks, WORDS, DirectiveExtension.HTML, settings)

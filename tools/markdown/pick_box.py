@@ -77,12 +77,6 @@ class PickBox(Writer):
         return found
 
 
-class PickBoxExtension(DirectiveExtension):
-    """``tools.markdown.pick_box`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = PickBox
-    priority = 31.65
-
-
-makeExtension = PickBoxExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.pick_box`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(PickBox, WORDS, 31.65, settings)

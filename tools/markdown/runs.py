@@ -74,6 +74,10 @@ class Runs:
         """The record of an environment; one without snippets where there is none."""
         return {**self.older, **self.shown}.get(environment, {"environment": {}, "snippets": {}})
 
+    def run(self, name: str, environment: str) -> dict:
+        """A run of a snippet; empty where the record has none."""
+        return self.record(environment)["snippets"].get(name, {})
+
     def label(self, environment: str) -> str:
         """What a tab is called: ``CPU``, ``CUDA`` or ``torch 2.2.2 · NumPy 2.0.2``."""
         if environment in self.shown:
@@ -89,7 +93,7 @@ class Runs:
         """
         record = self.record(environment)
         state = word = records.state(name, record)
-        status = record["snippets"][name].get("failed", {}).get("exit", "")
+        status = self.run(name, environment).get("failed", {}).get("exit", "")
         if state == "failed":
             word = "exited" if status.isdigit() else "late" if status == "timeout" else "killed"
         elif state == "fresh" and environment in self.older:

@@ -104,14 +104,12 @@ def plain(text: str) -> str:
 
 
 class Terms(Writer):
-    """Writes the list for one language. ``words``: see WORDS. ``listed``: this page holds it."""
+    """Writes the list for one language. ``words``: see WORDS."""
 
     directive = re.compile(r"^<!-- glossary(?:: ([\w-]+))? -->$")
-    listed = False
 
     def write(self, directive: re.Match[str]) -> list[str]:
         """The list of all terms, or of those of a group."""
-        self.listed = True
         group = directive[1]
         if group and group not in groups():
             have = f"has the groups {', '.join(groups())}"
@@ -133,19 +131,22 @@ def _spelled(word: str) -> str:
 class Linker(Treeprocessor):
     """Links the first place that names a term, on a page that does not hold the list."""
 
-    def __init__(self, md, writer: Terms) -> None:
-        super().__init__(md)
-        self.writer = writer
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
 
     def run(self, root: etree.Element) -> None:
-        if self.writer.listed:
-            self.writer.listed = False  # the next page may hold none
+        """Put the links into a page."""
+        if root.find(".//dl[@class='terms']") is not None:
             return
-        finder, meant = pattern(self.writer.language)
+        finder, meant = pattern(self.language)
         texts = list(_texts(root))
         first: dict[str, tuple[int, re.Match]] = {}  # term's id -> which text, place in it
         for number, (element, part, _) in enumerate(texts):
-            for match in finder.finditer(getattr(element, part)):
+            text = getattr(element, part)
+            if not text or isinstance(text, AtomicString):
+                continue
+            for match in finder.finditer(text):
                 if term := meant[match[1].lower()]:
                     first.setdefault(term["id"], (number, match))
         chosen = sorted(first.values(), key=lambda found: -len(found[1][1]))[:MOST]
@@ -158,7 +159,7 @@ class Linker(Treeprocessor):
     ) -> None:
         """Put the link in the place of the word."""
         link = etree.Element("a", {"class": "term", "href": f"{PAGE}#{term['id']}"})
-        link.set("title", plain(term[self.writer.language]["text"]))
+        link.set("title", plain(term[self.language]["text"]))
         link.text = AtomicString(match[0])
         text = getattr(element, part)
         setattr(element, part, text[: match.start()])
@@ -175,19 +176,15 @@ def _texts(
     element that a link in the text becomes a child of.
     """
     running = running or element.tag in TEXT
-    if running and _has_words(element.text):
+    if running:
         yield element, "text", element
     before = None
     for child in element:
         if not _is_skipped(child, before):
             yield from _texts(child, running)
-        if running and _has_words(child.tail):
+        if running:
             yield child, "tail", element
         before = child
-
-
-def _has_words(text: str | None) -> bool:
-    return bool(text and text.strip()) and not isinstance(text, AtomicString)
 
 
 def _is_skipped(element: etree.Element, before: etree.Element | None) -> bool:
@@ -201,18 +198,15 @@ def _is_skipped(element: etree.Element, before: etree.Element | None) -> bool:
 
 
 class TermsExtension(DirectiveExtension):
-    """``tools.markdown.terms`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Terms
-    priority = 31.7
+    """The list, and the links on the other pages."""
 
     def extendMarkdown(self, md) -> None:
         super().extendMarkdown(md)
-        writer = md.preprocessors[type(self).__name__].writer
         # Below inline (20) and attr_list (8), which must have done their work; above MkDocs'
         # relpath (0), which follows links.
-        md.treeprocessors.register(Linker(md, writer), type(self).__name__, 2)
+        md.treeprocessors.register(Linker(self.getConfig("language")), "terms", 2)
 
 
-makeExtension = TermsExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> TermsExtension:
+    """``tools.markdown.terms`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return TermsExtension(Terms, WORDS, 31.7, settings)
