@@ -246,8 +246,11 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     below = [f"#{name}" for name in titles if name != "walkthrough"]
     links = soup.select(".md-sidebar--secondary .md-nav--secondary a.md-nav__link[href^='#']")
     assert [link["href"] for link in links] == below
+    ids = [tag["id"] for tag in soup.select("[id]")]
+    assert len(ids) == len(set(ids))
 
     index = json.loads((site / language.prefix / "search/index.json").read_text("utf-8"))["docs"]
+    assert len({entry["location"] for entry in index}) == len(index), "two share an address"
     entries = [entry for entry in index if entry["location"].startswith("walkthrough/")]
     locations = [f"walkthrough/{id_}" for id_ in ["", *below]]
     assert [entry["location"] for entry in entries] == locations

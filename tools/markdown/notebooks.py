@@ -49,10 +49,8 @@ def find() -> list[pathlib.Path]:
 
 def script(path: pathlib.Path) -> str:
     """The code of a notebook as one piece of Python, which prints a mark before each cell."""
-    return "".join(
-        f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n"
-        for cell in _code_cells(sources.read_json(path))
-    )
+    cells = _code_cells(sources.read_json(path))
+    return "".join(f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n" for cell in cells)
 
 
 def by_cell(output: str) -> dict[str, str]:
@@ -142,7 +140,7 @@ class Notebooks(Writer):
     def _output(self, text: str) -> str:
         label = f'<p class="notebook-output__label" data-search-exclude>{self.words["output"]}</p>'
         block = _block("text", html.escape(text, quote=False))
-        return text and f'\n<div class="notebook-output no-copy">{label}{block}</div>'
+        return f'\n<div class="notebook-output no-copy">{label}{block}</div>' if text else ""
 
 
 def _heading(cell: dict, prose: Tag) -> str:
@@ -161,10 +159,8 @@ def _heading(cell: dict, prose: Tag) -> str:
 def _part(tag: Tag, selector: str) -> Tag:
     part = tag.select_one(selector)
     if part is None:
-        raise NotebookError(
-            f"mkdocs-jupyter wrote no {selector}. Then: read what mkdocs_jupyter.convert.nb2html "
-            "returns, and mend tools/markdown/notebooks.py"
-        )
+        mend = "read what its nb2html returns, and mend tools/markdown/notebooks.py"
+        raise NotebookError(f"mkdocs-jupyter wrote no {selector}. Then: {mend}")
     return part
 
 

@@ -1,6 +1,6 @@
 """What the page that says how the site is verified lists: the records, and every snippet.
 
-In: the records (``Runs``) and the pages of a language. Out: values for the templates of this name.
+In: the records, and the pages of a language. Out: values for the templates of these names.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from tools.common import records
-from tools.markdown.runs import DIRECTIVE, Runs, anchor, where
+from tools.markdown import runs
 
 WORDS = {
     "missing": "No snippet of this site has been run on CUDA yet, so every output is from the CPU.",
@@ -28,40 +28,38 @@ WORDS = {
 }
 
 
-def missing(runs: Runs) -> str:
+def missing(words: dict[str, str]) -> str:
     """One sentence: what CUDA has not run as it is today; nothing where it has run everything."""
-    record, names = runs.record("cuda"), records.names()
-    if not record["snippets"]:
-        return runs.words["missing"]
-    parts = [
-        runs.words[f"count_{state}"].format(count=count)
-        for state, count in _amiss(names, record).items()
-        if count
-    ]
-    said = runs.words["incomplete"].format(all=len(names), parts=runs.words["between"].join(parts))
-    return said if parts else ""
+    record, names = runs.loaded("cuda"), records.names()
+    amiss = {state: count for state, count in _amiss(names, record).items() if count}
+    if not record["snippets"] or not amiss:
+        return words["missing"] if amiss else ""
+    parts = [words[f"count_{state}"].format(count=count) for state, count in amiss.items()]
+    return words["incomplete"].format(all=len(names), parts=words["between"].join(parts))
 
 
-def environments(runs: Runs, language: str) -> dict[str, object]:
+def environments(words: dict[str, str], language: str) -> dict[str, object]:
     """Each record: how many snippets, what is amiss with them, device, versions, dates."""
     names, listed = records.names(), []
-    for environment, record in {**runs.shown, **runs.older}.items():
+    for environment in (*records.SHOWN, *records.older()):
+        record = runs.loaded(environment)
         ran = record["snippets"]
-        asked = names if ran and environment in runs.shown else ran
+        asked = names if ran and environment in records.SHOWN else ran
         listed.append(
             {
-                "label": runs.label(environment),
+                "label": runs.label(environment, words),
                 "count": len(ran),
                 "amiss": _amiss(asked, record) | {"left": len(record["left"])},
-                "where": where(record, ran) if ran else "–",
+                "where": runs.where(record, ran) if ran else "–",
             }
         )
     return {"all": len(names), "records": listed}
 
 
-def status(runs: Runs, language: str) -> dict[str, object]:
+def status(words: dict[str, str], language: str) -> dict[str, object]:
     """Every snippet, below its page, in each record with runs."""
-    ran = [record for record in runs.shown.values() if record["snippets"]]
+    columns = [name for name in records.SHOWN if runs.loaded(name)["snippets"]]
+    ran = [runs.loaded(name) for name in columns]
     names = collections.defaultdict(list)
     for name, page in sorted(shown_on(language).items()):
         names[page].append(name)
@@ -69,12 +67,15 @@ def status(runs: Runs, language: str) -> dict[str, object]:
     for file, title in sorted(names, key=lambda page: page[1].casefold()):
         shown = names[file, title]
         snippets = [
-            {"name": name, "anchor": anchor(name), "runs": [_run(name, each) for each in ran]}
+            {
+                "name": name,
+                "anchor": runs.anchor(name),
+                "runs": [_run(name, record) for record in ran],
+            }
             for name in shown
         ]
         amiss = _amiss(shown, *ran)
         pages.append({"file": file, "title": title, "amiss": amiss, "snippets": snippets})
-    columns = [name.upper() for name, record in runs.shown.items() if record["snippets"]]
     return {"count": len(records.names()), "columns": columns, "pages": pages}
 
 
@@ -90,7 +91,7 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
         # Not the title in the front matter, which serves searches and is longer.
         heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)
         page = path.relative_to(folder).as_posix(), heading[1] if heading else path.stem
-        for match in DIRECTIVE.finditer(text):
+        for match in runs.DIRECTIVE.finditer(text):
             pages.setdefault(match[2], page)
     return pages
 

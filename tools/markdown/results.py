@@ -45,10 +45,7 @@ class Results(Writer):
 
     directive = re.compile(rf"{runs.DIRECTIVE.pattern}|^<!-- (missing|environments|status) -->$")
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        super().__init__(words, language)
-        self.runs = runs.Runs(words)
-        self.shown: dict[str, list[str]] = {}  # by this page so far: snippet -> records
+    shown: dict[str, list[str]]  # by this page so far: snippet -> records
 
     def run(self, lines: list[str]) -> list[str]:
         """The lines of a page with its directives replaced, and what its fresh runs ran on."""
@@ -62,13 +59,13 @@ class Results(Writer):
         """
         kind, name, under, _, listed = directive.groups()
         if listed == "missing":
-            return [record_lists.missing(self.runs)]
+            return [record_lists.missing(self.words)]
         if listed:
-            list_ = record_lists.LISTS[listed](self.runs, self.language)
-            return self.fill(f"{listed}.md.j2", **list_)
+            values = record_lists.LISTS[listed](self.words, self.language)
+            return self.fill(f"{listed}.md.j2", **values)
         chosen = under.split() if under else list(records.SHOWN)
         for environment in ["cpu", *chosen]:
-            if environment != "cuda" and not self.runs.run(name, environment):
+            if environment != "cuda" and not runs.run(name, environment):
                 raise self.wrong(directive, _no_run(name, environment))
         self.shown[name] = chosen
         if kind == "table":
@@ -76,22 +73,23 @@ class Results(Writer):
         if kind == "rows":
             return self._rows(name, chosen, chosen if under else ["cpu"])
         outputs = {
-            self.runs.label(environment): {
+            runs.label(environment, self.words): {
                 "printed": run["out"],
                 "remark": self._remark(name, environment),
             }
             for environment in chosen
-            if (run := self.runs.run(name, environment))
+            if (run := runs.run(name, environment))
         }
         return self.fill("ran.md.j2", id=runs.anchor(name), outputs=outputs, tabs=len(outputs) > 1)
 
     def _end(self) -> list[str]:
         """The lines at the end of a page: what its fresh runs ran on; none where it has none."""
         ran_on = []
-        for environment, record in self.runs.shown.items():
+        for environment in records.SHOWN:
+            record = runs.loaded(environment)
             names = [name for name, chosen in self.shown.items() if environment in chosen]
             fresh = [name for name in names if records.state(name, record) == "fresh"]
-            label = self.runs.label(environment)
+            label = environment.upper()
             if len(fresh) < len(names):
                 part = self.words["part"]
                 label = part.format(environment=label, count=len(fresh), all=len(names))
@@ -106,10 +104,10 @@ class Results(Writer):
 
         ``aside``: the run fills no cell of the table above.
         """
-        state, text = self.runs.remark(name, environment)
+        state, text = runs.remark(name, environment, self.words)
         if state == "fresh":
             return None
-        said = self.runs.run(name, environment).get("failed", {}).get("said", [])
+        said = runs.run(name, environment).get("failed", {}).get("said", [])
         text = self.words["aside"].format(said=text) if aside else text
         return {"state": state, "text": text, "last": said}
 
@@ -117,7 +115,7 @@ class Results(Writer):
         """A row for each line that the runs in ``filled_from`` printed, and what stands below."""
         rows = []
         for environment in filled_from:
-            for line in self.runs.run(name, environment)["out"]:
+            for line in runs.run(name, environment)["out"]:
                 cells = [f"`{cell.strip()}`" if cell.strip() else "" for cell in line.split(" | ")]
                 rows.append(f"| {' | '.join(cells)} |")
         return [*rows, *self._below(name, chosen, filled_from)]
@@ -129,12 +127,12 @@ class Results(Writer):
         """
         remarks, otherwise = [], {}
         for environment in chosen:
-            run, aside = self.runs.run(name, environment), environment not in filled_from
-            remark = self._remark(name, environment, aside) if run else None
-            if remark:
+            run, aside = runs.run(name, environment), environment not in filled_from
+            if run and (remark := self._remark(name, environment, aside)):
                 remarks.append(remark)
-            elif run and aside and run["out"] != self.runs.run(name, "cpu")["out"]:
-                otherwise[self.runs.label(environment)] = {"printed": run["out"], "remark": None}
+            elif run and aside and run["out"] != runs.run(name, "cpu")["out"]:
+                label = runs.label(environment, self.words)
+                otherwise[label] = {"printed": run["out"], "remark": None}
         anchor = runs.anchor(name)
         return self.fill("below.md.j2", id=anchor, remarks=remarks, outputs=otherwise)
 
@@ -146,7 +144,7 @@ class Results(Writer):
         name, where = directive[2], directive[4]
 
         def rows(environment: str) -> dict[str, list[str]]:
-            lines = [line.split(" | ") for line in self.runs.run(name, environment)["out"]]
+            lines = [line.split(" | ") for line in runs.run(name, environment)["out"]]
             cells = [row[1:] if where else row for row in lines if where in (None, row[0])]
             return {row[0]: row for row in cells}
 
@@ -154,7 +152,7 @@ class Results(Writer):
         if not cpu:
             complaint = f"no row of {name} begins with the cell '{where}'"
             raise self.wrong(directive, f"{complaint}. Then: mend the cell, or the snippet")
-        fresh = records.state(name, self.runs.record("cuda")) == "fresh"
+        fresh = records.state(name, runs.loaded("cuda")) == "fresh"
         cuda = rows("cuda") if fresh else {}
         lines = []
         for key, cells in cpu.items():
@@ -162,7 +160,7 @@ class Results(Writer):
             lines.append(self._row(name, cells, cuda.pop(key) if alike else cells))
         lines += [self._row(name, cells, cells, "CUDA: ") for cells in cuda.values()]
         # Several tables may share a run: the first of them bears its anchor and its remarks.
-        if where in (None, self.runs.run(name, "cpu")["out"][0].split(" | ")[0]):
+        if where in (None, runs.run(name, "cpu")["out"][0].split(" | ")[0]):
             lines += self._below(name, list(records.SHOWN), ["cpu", "cuda"] if fresh else ["cpu"])
         return lines
 

@@ -83,19 +83,15 @@ def pattern(language: str) -> tuple[re.Pattern[str], dict[str, dict | None]]:
     term is found too, and stands for None.
     """
     linked = [term for term in every() if term.get("link", True)]
-    meant: dict[str, dict | None] = {}
-    for term in linked:
-        meant |= {form.lower(): term for form in forms(term, language)}
-    for term in linked:
-        meant |= dict.fromkeys(term[language].get("not", []))
-    parts = []
-    for form in sorted(meant, key=len, reverse=True):
-        part = re.escape(form)
-        if form.isascii() and language != "en":
-            # Among kana, kanji and Hangul a Latin name ends where its letters do.
-            part = _NOT_BEFORE_LATIN + part + _NOT_AFTER_LATIN
-        parts.append(part)
-    return re.compile(f"{_BEFORE[language]}({'|'.join(parts)}){_AFTER[language]}", re.I), meant
+    meant = {form.lower(): term for term in linked for form in forms(term, language)}
+    meant |= {phrase: None for term in linked for phrase in term[language].get("not", [])}
+    longest_first = {form: re.escape(form) for form in sorted(meant, key=len, reverse=True)}
+    if language != "en":
+        # Among kana, kanji and Hangul a Latin name ends where its letters do.
+        for form in filter(str.isascii, longest_first):
+            longest_first[form] = _NOT_BEFORE_LATIN + longest_first[form] + _NOT_AFTER_LATIN
+    either = "|".join(longest_first.values())
+    return re.compile(f"{_BEFORE[language]}({either}){_AFTER[language]}", re.I), meant
 
 
 def plain(text: str) -> str:
@@ -140,31 +136,25 @@ class Linker(Treeprocessor):
         if root.find(".//dl[@class='terms']") is not None:
             return
         finder, meant = pattern(self.language)
-        texts = list(_texts(root))
-        first: dict[str, tuple[int, re.Match]] = {}  # term's id -> which text, place in it
-        for number, (element, part, _) in enumerate(texts):
-            text = getattr(element, part)
-            if not text or isinstance(text, AtomicString):
-                continue
-            for match in finder.finditer(text):
+        first: dict[str, tuple] = {}  # by the term's id: where it stands, and in which text
+        for number, (element, part, parent) in enumerate(_texts(root)):
+            for match in finder.finditer(getattr(element, part)):
                 if term := meant[match[1].lower()]:
-                    first.setdefault(term["id"], (number, match))
-        chosen = sorted(first.values(), key=lambda found: -len(found[1][1]))[:MOST]
+                    place = number, match.start(), match, term, element, part, parent
+                    first.setdefault(term["id"], place)
+        chosen = sorted(first.values(), key=lambda place: -len(place[2][1]))[:MOST]
         # From the end of the page: a link put into a text leaves the places before it alone.
-        for number, match in sorted(chosen, key=lambda at: (at[0], at[1].start()), reverse=True):
-            self._link(*texts[number], match, meant[match[1].lower()])
-
-    def _link(
-        self, element: etree.Element, part: str, parent: etree.Element, match: re.Match, term: dict
-    ) -> None:
-        """Put the link in the place of the word."""
-        link = etree.Element("a", {"class": "term", "href": f"{PAGE}#{term['id']}"})
-        link.set("title", plain(term[self.language]["text"]))
-        link.text = AtomicString(match[0])
-        text = getattr(element, part)
-        setattr(element, part, text[: match.start()])
-        link.tail = text[match.end() :]
-        parent.insert(0 if part == "text" else list(parent).index(element) + 1, link)
+        for *_, match, term, element, part, parent in sorted(
+            chosen, key=lambda place: place[:2], reverse=True
+        ):
+            title = plain(term[self.language]["text"])
+            href = f"{PAGE}#{term['id']}"
+            link = etree.Element("a", {"class": "term", "href": href, "title": title})
+            link.text = AtomicString(match[0])
+            text = getattr(element, part)
+            setattr(element, part, text[: match.start()])
+            link.tail = text[match.end() :]
+            parent.insert(0 if part == "text" else list(parent).index(element) + 1, link)
 
 
 def _texts(
@@ -176,15 +166,20 @@ def _texts(
     element that a link in the text becomes a child of.
     """
     running = running or element.tag in TEXT
-    if running:
+    if running and _is_open(element.text):
         yield element, "text", element
     before = None
     for child in element:
         if not _is_skipped(child, before):
             yield from _texts(child, running)
-        if running:
+        if running and _is_open(child.tail):
             yield child, "tail", element
         before = child
+
+
+def _is_open(text: str | None) -> bool:
+    """Whether it is text that extensions may change: HTML in a page is not."""
+    return text is not None and not isinstance(text, AtomicString)
 
 
 def _is_skipped(element: etree.Element, before: etree.Element | None) -> bool:
