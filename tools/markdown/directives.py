@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from typing import Any
 
 import jinja2
 from markdown.extensions import Extension
@@ -32,7 +33,7 @@ class Writer(Preprocessor):
     directive: re.Pattern[str]
     store: Callable[[str], str]
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
+    def __init__(self, words: dict[str, Any], language: str) -> None:
         super().__init__()
         self.words = words
         self.language = language
@@ -75,7 +76,7 @@ class DirectiveExtension(Extension):
     HTML = 22
 
     def __init__(
-        self, writer: type[Writer], words: dict[str, str], priority: float, settings: dict[str, str]
+        self, writer: type[Writer], words: dict[str, Any], priority: float, settings: dict[str, str]
     ) -> None:
         self.writer = writer
         self.priority = priority

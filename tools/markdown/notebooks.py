@@ -26,7 +26,7 @@ import sys
 from bs4 import BeautifulSoup, Tag
 
 from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.record import execute
 
@@ -85,9 +85,9 @@ def _run(code: str, path: pathlib.Path) -> dict[str, str]:
     last = result.err.strip().split("\n")[-1]
     if result.exit != "0":
         cell = f", cell {list(outputs)[-1]}" if outputs else ""
-        raise NotebookError(f"{sources.named(path)}{cell}: {last or f'exit {result.exit}'}")
+        raise NotebookError(f"{named(path)}{cell}: {last or f'exit {result.exit}'}")
     if last:
-        raise NotebookError(f"{sources.named(path)}: a cell writes to standard error: {last}")
+        raise NotebookError(f"{named(path)}: a cell writes to standard error: {last}")
     return outputs
 
 
@@ -118,7 +118,7 @@ class Notebooks(Writer):
         """The cells of the notebook. Raises NotebookError for one that fails."""
         path = DOCS / self.language / directive[1]
         if not path.exists():
-            raise self.wrong(directive, f"no {sources.named(path)}. Then: mend the name")
+            raise self.wrong(directive, f"no {named(path)}. Then: mend the name")
         from mkdocs_jupyter.convert import nb2html  # takes a second, which other pages need not
 
         converted = BeautifulSoup(nb2html(str(path)), "html.parser")

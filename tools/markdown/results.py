@@ -20,7 +20,7 @@ from __future__ import annotations
 import html
 import re
 
-from tools.common import records, sources
+from tools.common import records
 from tools.markdown import record_lists, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
@@ -190,7 +190,7 @@ def _no_run(name: str, environment: str) -> str:
         mend = f"{command}, by the Python of that environment"
     if not (records.SNIPPETS / name).exists():
         mend = f"write snippets/{name}, or mend the name"
-    return f"{sources.named(records.path(environment))} has no run of {name}. Then: {mend}"
+    return f"{records.named(records.path(environment))} has no run of {name}. Then: {mend}"
 
 
 def makeExtension(**settings: str) -> DirectiveExtension:

@@ -24,7 +24,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import STX, AtomicString
 
 from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown import messages
 from tools.markdown.directives import DirectiveExtension, Writer
 
@@ -83,6 +83,7 @@ def pattern(language: str) -> tuple[re.Pattern[str], dict[str, dict | None]]:
     term is found too, and stands for None.
     """
     linked = [term for term in every() if term.get("link", True)]
+    meant: dict[str, dict | None]
     meant = {form.lower(): term for term in linked for form in forms(term, language)}
     meant |= {phrase: None for term in linked for phrase in term[language].get("not", [])}
     longest_first = {form: re.escape(form) for form in sorted(meant, key=len, reverse=True)}
@@ -109,7 +110,7 @@ class Terms(Writer):
         group = directive[1]
         if group and group not in groups():
             have = f"has the groups {', '.join(groups())}"
-            raise self.wrong(directive, f"{sources.named(FILE)} {have}. Then: name one of these")
+            raise self.wrong(directive, f"{named(FILE)} {have}. Then: name one of these")
         entries = []
         for term in groups()[group] if group else every():
             entry, page = term[self.language], term["page"]
