@@ -18,8 +18,7 @@ PRINTED = [message for message in ALL if "text" in message]
 
 def shown(name: str) -> str:
     """The part of a snippet that its page shows, without the marks of the page."""
-    text = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
-    return records.strip_marks(text)
+    return records.strip_marks(records.shown(records.source(name)))
 
 
 def lines_not_in(code: str, lines: str) -> list[str]:
@@ -33,10 +32,10 @@ def test_each_text_is_one_that_its_run_prints_character_by_character():
     lost = []
     for message in PRINTED:
         under = message.get("under", "cpu")
-        run = runs.loaded(under)["snippets"].get(message["run"])
-        if run is None and under == "cuda":
+        run = runs.run(message["run"], under)
+        if not run and under == "cuda":
             continue  # no GPU has run it yet; its page says so
-        if run is None or message["text"] not in " ".join(run["out"]):  # some texts have two lines
+        if message["text"] not in " ".join(run.get("out", [])):  # some texts have two lines
             lost.append(message["id"])
     assert lost == []
 
