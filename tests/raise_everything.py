@@ -5,6 +5,7 @@ list of ours, so that a new torch brings its new messages along. Prints a JSON o
 errors and warnings alike: {"case", "type", "text"}.
 """
 
+import contextlib
 import json
 import sys
 import warnings
@@ -25,51 +26,39 @@ LEAVE = {
     "item()": lambda t: t.item(),
     "float()": float,
 }
-ENTER = {
-    "from_numpy": torch.from_numpy,
-    "tensor": torch.tensor,
-    "as_tensor": torch.as_tensor,
-    "asarray": torch.asarray,
-    "Tensor": torch.Tensor,
-    "from_dlpack": torch.from_dlpack,
-}
+ENTER = ("from_numpy", "tensor", "as_tensor", "asarray", "Tensor", "from_dlpack")  # of torch
 seen = set()
 
 
-def say(case, kind, text):
-    if (kind, text) not in seen:
-        seen.add((kind, text))
-        print(json.dumps({"case": case, "type": kind, "text": text}), flush=True)
-
-
 def attempt(case, call, *arguments):
-    """Run a call; print its error and its warnings, without where PyTorch's C++ triggered them."""
+    """Run a call; print its error and its warnings, each text once."""
+    said = []
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         try:
             call(*arguments)
         except Exception as error:
-            say(case, type(error).__name__, str(error))
+            said.append((type(error).__name__, str(error)))
     for warning in caught:
-        say(
-            case, warning.category.__name__, str(warning.message).split(" (Triggered internally")[0]
-        )
+        # Without the place in PyTorch's C++.
+        text = str(warning.message).split(" (Triggered internally")[0]
+        said.append((warning.category.__name__, text))
+    for kind, text in said:
+        if (kind, text) not in seen:
+            seen.add((kind, text))
+            print(json.dumps({"case": case, "type": kind, "text": text}), flush=True)
 
 
 def quiet(make):
     """What ``make`` returns; None where this build cannot make it: that is no conversion."""
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), contextlib.suppress(Exception):
         warnings.simplefilter("ignore")
-        try:
-            return make()
-        except Exception:
-            return None
+        return make()
 
 
-def dtypes():
-    return sorted(
-        {value for value in vars(torch).values() if isinstance(value, torch.dtype)}, key=str
-    )
+def of_kind(kind):
+    """The dtypes or the layouts that torch has."""
+    return sorted({value for value in vars(torch).values() if isinstance(value, kind)}, key=str)
 
 
 def of_dtype(dtype):
@@ -101,78 +90,72 @@ def layouts():
         ),
         "torch.strided": lambda: torch.nested.nested_tensor([torch.ones(2), torch.ones(3)]),
     }
-    have = {str(value): value for value in vars(torch).values() if isinstance(value, torch.layout)}
-    unknown = sorted(set(have) - set(makers))
+    unknown = {str(layout) for layout in of_kind(torch.layout)} - set(makers)
     if unknown:
         sys.exit(f"tests/raise_everything.py: say in layouts() how to make {unknown}, new in torch")
     return {name: quiet(make) for name, make in makers.items()}
 
 
 def leaving():
-    """Every tensor that this build can make, by what is special about it."""
-    for dtype in dtypes():
-        yield str(dtype), of_dtype(dtype)
-    yield from layouts().items()
-    for device in ("meta", "lazy"):
-        yield device, torch.ones(2, device=device)
-        yield f"{device} requires grad", torch.ones(2, device=device, requires_grad=True)
+    """``{what is special about it: tensor}`` of every tensor that this build can make."""
     complex_ = torch.tensor([1 + 2j])
-    yield "conj", complex_.conj()
-    yield "neg", complex_.conj().imag
-    yield "zero", torch._efficientzerotensor((1,))
-    yield "requires grad", torch.ones(2, requires_grad=True)
-    yield "one element, requires grad", torch.ones((), requires_grad=True)
-    yield "two elements", torch.ones(2)
-    yield "no elements", torch.ones(0)
-    yield "65 dimensions", torch.ones([1] * 65)
+    mask = torch.tensor([True, False])
+    tensors = {str(dtype): of_dtype(dtype) for dtype in of_kind(torch.dtype)} | layouts()
+    for device in ("meta", "lazy"):
+        tensors[device] = torch.ones(2, device=device)
+        tensors[f"{device} requires grad"] = torch.ones(2, device=device, requires_grad=True)
     with FakeTensorMode():
-        yield "fake", torch.ones(2)
-    yield (
-        "masked",
-        quiet(lambda: torch.masked.masked_tensor(torch.ones(2), torch.tensor([True, False]))),
-    )
+        tensors["fake"] = torch.ones(2)
+    return tensors | {
+        "conj": complex_.conj(),
+        "neg": complex_.conj().imag,
+        "zero": torch._efficientzerotensor((1,)),
+        "requires grad": torch.ones(2, requires_grad=True),
+        "one element, requires grad": torch.ones((), requires_grad=True),
+        "two elements": torch.ones(2),
+        "no elements": torch.ones(0),
+        "65 dimensions": torch.ones([1] * 65),
+        "masked": quiet(lambda: torch.masked.masked_tensor(torch.ones(2), mask)),
+    }
 
 
 def entering():
-    """Every array that NumPy can make: its types, the other byte order, odd strides, read-only."""
+    """``{name: array}``: NumPy's types, the other byte order, odd strides, read-only; no arrays."""
+    arrays = {}
     for code in np.typecodes["All"]:
         kind = np.dtype(code)
-        yield code, np.zeros(2, kind if kind.itemsize else f"{code}4")
+        arrays[code] = np.zeros(2, kind if kind.itemsize else f"{code}4")
         if kind.itemsize > 1 and kind.kind in "iufc":
-            yield f"{code}, other byte order", np.zeros(2, kind.newbyteorder())
-    yield "StringDType", np.array(["a"], dtype=np.dtypes.StringDType())
-    yield "record", np.zeros(2, [("x", "f4"), ("y", "i1")])
-    yield "field", np.zeros(2, [("x", "f4"), ("y", "i1")])["x"]
-    yield "read-only", np.broadcast_to(np.ones(1), 2)
-    yield "scalar", np.float32(1)
-    yield "list", [1.0, 2.0]
-    yield "ragged list", [[1.0], [1.0, 2.0]]
-    yield "list of arrays", [np.ones(2), np.ones(2)]
-    yield "list of tensors", [torch.ones(2), torch.ones(2)]
-    yield "list of strings", ["a"]
-    yield "None", None
-    yield "list of None", [None]
-    yield "tensor", torch.ones(2)
-    yield "bytes", b"ab"
-
-
-def main():
-    torch._lazy.ts_backend.init()
-    # Else most of the warnings come once a process, whatever the filter says.
-    torch.set_warn_always(True)
-    for name, tensor in leaving():
-        if tensor is not None:
-            for how, call in LEAVE.items():
-                attempt(f"{name}: {how}", call, tensor)
-    for name, array in entering():
-        for how, call in ENTER.items():
-            attempt(f"{name}: {how}", call, array)
-    backwards = np.arange(3.0)[::-1]
-    for how, call in ENTER.items():
-        # It ends the process: see docs/en/dangling.md.
-        if how != "from_dlpack":
-            attempt(f"negative stride: {how}", call, backwards)
+            arrays[f"{code}, other byte order"] = np.zeros(2, kind.newbyteorder())
+    record = np.zeros(2, [("x", "f4"), ("y", "i1")])
+    return arrays | {
+        "StringDType": np.array(["a"], dtype=np.dtypes.StringDType()),
+        "record": record,
+        "field": record["x"],
+        "read-only": np.broadcast_to(np.ones(1), 2),
+        "scalar": np.float32(1),
+        "list": [1.0, 2.0],
+        "ragged list": [[1.0], [1.0, 2.0]],
+        "list of arrays": [np.ones(2), np.ones(2)],
+        "list of tensors": [torch.ones(2), torch.ones(2)],
+        "list of strings": ["a"],
+        "None": None,
+        "list of None": [None],
+        "tensor": torch.ones(2),
+        "bytes": b"ab",
+        "negative stride": np.arange(3.0)[::-1],
+    }
 
 
 if __name__ == "__main__":
-    main()
+    torch._lazy.ts_backend.init()
+    # Else most of the warnings come once a process, whatever the filter says.
+    torch.set_warn_always(True)
+    for name, tensor in leaving().items():
+        for how, call in LEAVE.items() if tensor is not None else ():
+            attempt(f"{name}: {how}", call, tensor)
+    for name, array in entering().items():
+        for how in ENTER:
+            # This one ends the process: see docs/en/dangling.md.
+            if (name, how) != ("negative stride", "from_dlpack"):
+                attempt(f"{name}: {how}", getattr(torch, how), array)

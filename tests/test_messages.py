@@ -5,13 +5,12 @@ import re
 import subprocess
 import sys
 
-import markdown
 import pytest
-from mkdocs.config import load_config
 
+from tests import rendering
 from tools.common import records
-from tools.common.languages import LANGUAGES
 from tools.markdown import messages, runs
+from tools.site import patterns
 
 ALL = [message for group in messages.groups().values() for message in group]
 PRINTED = [message for message in ALL if "text" in message]
@@ -19,8 +18,7 @@ PRINTED = [message for message in ALL if "text" in message]
 
 def shown(name: str) -> str:
     """The part of a snippet that its page shows, without the marks of the page."""
-    text = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
-    return records.strip_marks(text)
+    return records.strip_marks(records.shown(records.source(name)))
 
 
 def lines_not_in(code: str, lines: str) -> list[str]:
@@ -34,10 +32,10 @@ def test_each_text_is_one_that_its_run_prints_character_by_character():
     lost = []
     for message in PRINTED:
         under = message.get("under", "cpu")
-        run = runs.loaded(under)["snippets"].get(message["run"])
-        if run is None and under == "cuda":
+        run = runs.run(message["run"], under)
+        if not run and under == "cuda":
             continue  # no GPU has run it yet; its page says so
-        if run is None or message["text"] not in " ".join(run["out"]):  # some texts have two lines
+        if message["text"] not in " ".join(run.get("out", [])):  # some texts have two lines
             lost.append(message["id"])
     assert lost == []
 
@@ -60,8 +58,7 @@ def test_each_page_that_answers_shows_the_run_and_has_the_heading():
         assert shows, message["id"]
         tabs = (shows[1] or " ".join(records.SHOWN)).split()
         assert message.get("under", "cpu") in tabs, f"{message['id']}: no tab holds the text"
-        for language in LANGUAGES:
-            assert messages.heading(language.code, message["answer"])
+        assert all(messages.heading(code, message["answer"]) for code in rendering.CODES)
 
 
 def test_nothing_stands_twice():
@@ -85,13 +82,14 @@ def test_the_message_that_is_the_title_of_a_page_is_in_the_index(page):
 # What is written ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def written(line: str, language: str = "en") -> str:
+    return rendering.converter("messages", language).convert(line)
+
+
+@pytest.mark.parametrize("language", rendering.CODES)
 def test_the_index_is_written_in_each_language(language):
-    words = load_config(language.config)["mdx_configs"]["tools.markdown.messages"]
-    html = markdown.markdown(
-        "\n\n".join(f"<!-- messages: {group} -->" for group in messages.groups()),
-        extensions=["attr_list", "md_in_html", "tools.markdown.messages"],
-        extension_configs={"tools.markdown.messages": words},
+    html = written(
+        "\n\n".join(f"<!-- messages: {group} -->" for group in messages.groups()), language
     )
     assert re.findall(r'id="message-([\w-]+)"', html) == [message["id"] for message in ALL]
     older = sum(len(message.get("older", [])) for message in ALL)
@@ -101,19 +99,13 @@ def test_the_index_is_written_in_each_language(language):
     assert "`" not in prose and "{" not in prose, "a code span stays open, or a word is missing"
 
 
-def written(line: str) -> str:
-    return "\n".join(messages.Messages(messages.WORDS, "en").replace(line))
-
-
 def test_a_message_opens_its_section_with_the_change():
     """Versions and older wordings are folded below it, and the page is not linked to itself."""
-    html = written("<!-- message: sparse -->")
     order = ["message__text", "<del>", "<ins>", "<details", "message__older", "</details>"]
-    assert [part for part in order if part in html] == order
-    assert sorted(order, key=html.index) == order
-    assert "Why, and the run" not in html and "Why, and the run" in written(
-        "<!-- messages: leaving -->"
-    )
+    html = written("<!-- message: sparse -->")
+    assert list(dict.fromkeys(re.findall("|".join(order), html))) == order
+    assert "Why, and the run" not in html
+    assert "Why, and the run" in written("<!-- messages: leaving -->")
 
 
 def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
@@ -121,87 +113,58 @@ def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
     message = {**ALL[0], "seen": ["2.11.0/2.4", "2.13.0/2.4"], "older": [older]}
     monkeypatch.setattr(messages, "by_id", lambda: {"a": message})
     html = written("<!-- message: a -->")
-    assert "Seen with torch 2.11.0, 2.13.0 with NumPy 2.4\n" in html
-    assert "Older wording, seen with torch 2.4.1, 2.13.0 with NumPy 1.26:\n" in html
+    assert "Seen with torch 2.11.0, 2.13.0 with NumPy 2.4<" in html
+    assert "Older wording, seen with torch 2.4.1, 2.13.0 with NumPy 1.26:<" in html
 
 
 @pytest.mark.parametrize(
-    ("read", "complaint"),
+    ("answer", "line", "complaint"),
     [
-        (lambda: written("<!-- message: lost -->"), "docs/errors.json has no message lost"),
-        (lambda: written("<!-- messages: lost -->"), "lost.*has the groups leaving, "),
-        (lambda: messages.heading("en", "order.md#lost"), "order.md has no heading order.md#lost"),
-        (lambda: messages.heading("en", "lost.md"), "docs/en/lost.md has no heading"),
+        ("order.md", "<!-- message: lost -->", "docs/errors.json has no message lost"),
+        ("order.md", "<!-- messages: lost -->", "lost.*has the groups leaving, "),
+        ("order.md#lost", "<!-- message: a -->", "order.md has no heading order.md#lost"),
+        ("lost.md", "<!-- message: a -->", "docs/en/lost.md has no heading"),
     ],
 )
-def test_what_is_not_there_is_named(read, complaint):
+def test_what_is_not_there_is_named(answer, line, complaint, monkeypatch):
+    monkeypatch.setattr(messages, "by_id", lambda: {"a": {**ALL[0], "answer": answer}})
     with pytest.raises(ValueError, match=complaint):
-        read()
+        written(line)
 
 
 # What can be raised here -------------------------------------------------------------------------
 
 # Said at creation, and about the state of a feature: no conversion went wrong.
 NOT_OURS = ("is in prototype stage", "beta state", "quantized tensor creation")
-# What differs between two prints of one message, and what may stand there.
-ANY = {
-    r"\b(?:cuda|mps|xpu|xla|lazy|meta|cpu)(?::\d+)?\b(?=\\ device\\ type)": r"[a-z]+(?::\d+)?",
-    r"'\w+'": r"'\w+'",
-    r"(?<=\(got\\ )[\w.\\]+(?=\\\))": r"[\w.]+",
-    r"\d+": r"\d+",
-}
 
 
-def pattern(text: str) -> re.Pattern[str]:
-    """What also counts as this message."""
-    regex = re.escape(" ".join(text.split()))
-    for varies, instead in ANY.items():
-        regex = re.sub(varies, instead.replace("\\", r"\\"), regex)
-    return re.compile(regex)
+def general(text: str) -> str:
+    """A text without what differs between two prints of one message."""
+    return re.sub(r"'\w+'|\(got[\w.]+\)", "…", patterns.squeeze(text))
 
 
-@pytest.fixture(scope="module")
-def raised() -> list[dict]:
+def test_every_message_that_can_be_raised_here_is_in_the_index():
     script = records.ROOT / "tests/raise_everything.py"
     run = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120)
     assert run.returncode == 0, run.stderr
-    return [json.loads(line) for line in run.stdout.splitlines()]
-
-
-def test_every_message_that_can_be_raised_here_is_in_the_index(raised):
-    known = [(message.get("raises"), pattern(message["text"])) for message in PRINTED]
+    texts = {(message.get("raises"), general(message["text"])) for message in PRINTED}
+    known = [
+        (message.get("raises"), re.compile(pattern))
+        for message in PRINTED
+        for pattern in sum(patterns.patterns(message), [])
+    ]
     missing = [
-        f"{case['case']}: {case['type']}: {case['text']}"
-        for case in raised
+        case
+        for case in map(json.loads, run.stdout.splitlines())
         if not any(word in case["text"] for word in NOT_OURS)
+        and (case["type"], general(case["text"])) not in texts
         and not any(
-            kind == case["type"] and text.fullmatch(" ".join(case["text"].split()))
-            for kind, text in known
+            raises == case["type"] and pattern.match(patterns.squeeze(case["text"]))
+            for raises, pattern in known
         )
     ]
-    assert missing == [], "add them to docs/errors.json:\n" + "\n".join(missing)
-
-
-def test_the_enumeration_raises_one_of_each_kind(raised):
-    """Or it could go quiet, and miss nothing."""
-    texts = "\n".join(case["text"] for case in raised)
+    assert missing == [], "add them to docs/errors.json"
+    # Or the enumeration could go quiet, and miss nothing.
     kinds = """meta device type|requires grad|SparseBsc layout|ScalarType BFloat16|conjugate bit set
     |negative bit set|tensor subclasses|not writable|byte order|numpy.object_"""
-    assert [kind for kind in re.split(r"\s*\|", kinds) if kind not in texts] == []
-
-
-@pytest.mark.parametrize(
-    ("text", "other", "same"),
-    [
-        ("can't convert cuda:0 device type tensor", "can't convert mps:0 device type tensor", True),
-        ("can't convert cuda:0 device type tensor", "can't convert meta device type tensor", True),
-        ("a Tensor with 3 elements", "a Tensor with 12 elements", True),
-        ("not implemented for 'UInt16'", "not implemented for 'Bits8'", True),
-        ("expected np.ndarray (got list)", "expected np.ndarray (got numpy.float32)", True),
-        ("unsupported ScalarType BFloat16", "unsupported ScalarType Bits8", False),
-        ("'numpy.ndarray' object has no detach", "'list' object has no detach", False),
-        ("numpy.ndarray (1.5)", "numpyXndarray (1.5)", False),
-    ],
-)
-def test_what_counts_as_the_same_message(text, other, same):
-    assert bool(pattern(text).fullmatch(other)) == same
+    assert [kind for kind in re.split(r"\s*\|", kinds) if kind not in run.stdout] == []

@@ -2,6 +2,7 @@
 
 import html
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -11,86 +12,68 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tools.common.languages import DEFAULT, LANGUAGES
+from tests import rendering
+from tools.common.languages import LANGUAGES
 from tools.common.records import ROOT
 from tools.markdown import notebooks
 from tools.record import execute, run
 
 PATHS = {language.code: ROOT / f"docs/{language.code}/walkthrough.ipynb" for language in LANGUAGES}
-TRANSLATIONS = [code for code in PATHS if code != DEFAULT.code]
+READ = {code: json.loads(path.read_text("utf-8")) for code, path in PATHS.items()}
 each_language = pytest.mark.parametrize("code", PATHS)
-
-
-def read(code):
-    return json.loads(PATHS[code].read_text("utf-8"))
 
 
 def source(cell):
     return "".join(cell["source"])
 
 
-def code_cells(code):
-    return [cell for cell in read(code)["cells"] if cell["cell_type"] == "code"]
-
-
 def headings(code):
     """``{id: heading}`` of the cells that open with one."""
-    first = {cell["id"]: source(cell).split("\n")[0] for cell in read(code)["cells"]}
+    first = {cell["id"]: source(cell).split("\n")[0] for cell in READ[code]["cells"]}
     return {name: line.lstrip("# ") for name, line in first.items() if line.startswith("#")}
+
+
+def printed(path=PATHS["en"]):
+    return notebooks.printed(path)
 
 
 # The committed files -----------------------------------------------------------------------------
 
 
 @each_language
-def test_nothing_but_source_is_stored(code):
-    notebook = read(code)
+def test_nothing_but_source_is_stored_as_jupyter_writes_it(code):
+    notebook = READ[code]
     mend = f"jupyter nbconvert --clear-output --inplace docs/{code}/walkthrough.ipynb"
     for cell in notebook["cells"]:
         stored = [cell.get("outputs"), cell.get("execution_count"), cell["metadata"]]
         assert not any(stored), f"cell {cell['id']} holds output or metadata: {mend}"
-        first, *more = source(cell).split("\n")
-        if cell["cell_type"] == "markdown":
-            assert not re.search("^#", "\n".join(more), re.M), (
-                f"{cell['id']}: a heading opens a cell"
-            )
-    kept = {k: v for k, v in notebook["metadata"].items() if k not in ("translates", "unchanged")}
-    assert kept == {
+        below = source(cell).partition("\n")[2] if cell["cell_type"] == "markdown" else ""
+        assert not re.search("^#", below, re.M), f"{cell['id']}: a heading opens a cell"
+    stamps = ("translates", "unchanged")
+    assert {key: of for key, of in notebook["metadata"].items() if key not in stamps} == {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
     }
     plain = json.dumps(notebook, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
-    assert PATHS[code].read_text("utf-8") == plain, "not written as Jupyter writes it"
+    assert PATHS[code].read_text("utf-8") == plain
 
 
-def skeleton(code):
+def skeleton(cell):
     """What must be equal in all languages; the links are sorted, as word order differs."""
-    shape = []
-    for cell in read(code)["cells"]:
-        text = source(cell)
-        links = sorted(re.findall(r"\]\(([^)]*)\)", text))
-        level = re.match("#*", text)[0]
-        prose = level, links, text.count("\n\n"), text.count("\n* ")
-        shape.append((cell["id"], text if cell["cell_type"] == "code" else prose))
-    return shape
-
-
-@pytest.mark.parametrize("code", TRANSLATIONS)
-def test_the_languages_share_code_and_skeleton(code):
-    assert skeleton(code) == skeleton(DEFAULT.code)
+    text = source(cell)
+    links = sorted(re.findall(r"\]\(([^)]*)\)", text))
+    prose = re.match("#*", text)[0], links, text.count("\n\n"), text.count("\n* ")
+    return cell["id"], text if cell["cell_type"] == "code" else prose
 
 
 @each_language
-def test_the_page_has_the_title_of_the_notebook(code):
+def test_the_languages_share_code_and_skeleton_and_the_page_has_the_title(code):
+    assert [*map(skeleton, READ[code]["cells"])] == [*map(skeleton, READ["en"]["cells"])]
     page = PATHS[code].with_suffix(".md").read_text("utf-8")
     assert f"\n# {headings(code)['walkthrough']} {{ #walkthrough }}\n" in page
 
 
 # What the cells do -------------------------------------------------------------------------------
-
-
-def printed(path=PATHS["en"]):
-    return notebooks.printed(path)
 
 
 def test_jupyter_shows_what_the_cells_print_and_nothing_else():
@@ -140,27 +123,35 @@ def test_the_cells_tell_the_story(lazy):
 # Running at build --------------------------------------------------------------------------------
 
 
-def write(path, *cells):
-    """A notebook of these code cells, ``cell-0`` and so on."""
-    made = [
-        {"cell_type": "code", "id": f"cell-{at}", "source": text} for at, text in enumerate(cells)
-    ]
-    path.write_text(json.dumps({"cells": made}), "utf-8")
-    return path
-
-
-def test_a_run_is_kept_until_the_code_a_version_or_a_device_changes(tmp_path, monkeypatch):
+@pytest.fixture
+def run_cells(tmp_path, monkeypatch):
+    """``run_cells(*cells)``: what a notebook of these code cells, ``cell-0`` and so on, prints."""
     monkeypatch.setattr(notebooks, "KEPT", tmp_path / "kept")
+
+    def run_cells(*cells, name="a.ipynb"):
+        written = [
+            {"cell_type": "code", "id": f"cell-{at}", "source": text}
+            for at, text in enumerate(cells)
+        ]
+        (tmp_path / name).write_text(json.dumps({"cells": written}), "utf-8")
+        return printed(tmp_path / name)
+
+    return run_cells
+
+
+def test_a_run_is_kept_until_the_code_a_version_or_a_device_changes(
+    run_cells, tmp_path, monkeypatch
+):
     count = tmp_path / "count"
     count.write_text("")
-    append = f"open({str(count)!r}, 'a').write('.')\n"
 
-    def runs(code="print(1)", name="a.ipynb"):
-        assert printed(write(tmp_path / name, append + code)) == {"cell-0": f"{code[-2]}\n"}
+    def runs(code="1", name="a.ipynb"):
+        cell = f"open({str(count)!r}, 'a').write('.')\nprint({code})"
+        assert run_cells(cell, name=name) == {"cell-0": f"{code}\n"}
         return len(count.read_text())
 
     assert [runs(), runs(), runs(name="b.ipynb")] == [1, 1, 1]
-    assert [runs("print(2)"), runs()] == [2, 2]
+    assert [runs("2"), runs()] == [2, 2]
     monkeypatch.setattr(notebooks.importlib.metadata, "version", lambda package: "99")
     assert runs() == 3
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "7")
@@ -176,59 +167,55 @@ def test_a_run_is_kept_until_the_code_a_version_or_a_device_changes(tmp_path, mo
         ("print(", "a.ipynb: SyntaxError: "),
     ],
 )
-def test_a_cell_that_fails_is_named_and_no_run_is_kept(cell, complaint, tmp_path, monkeypatch):
-    monkeypatch.setattr(notebooks, "KEPT", tmp_path / "kept")
+def test_a_cell_that_fails_is_named_and_no_run_is_kept(cell, complaint, run_cells):
     with pytest.raises(notebooks.NotebookError, match=complaint):
-        printed(write(tmp_path / "a.ipynb", "print(1)", cell))
-    assert not (tmp_path / "kept").exists()
+        run_cells("print(1)", cell)
+    assert not notebooks.KEPT.exists()
 
 
 def test_a_broken_cell_fails_the_build_and_leaves_the_old_site(tmp_path):
-    copy = tmp_path / "copy"
     for folder in ("docs", "tools"):
-        shutil.copytree(ROOT / folder, copy / folder)
-    (copy / "site").mkdir()
-    (copy / "site/index.html").write_text("old")
-    notebook = copy / "docs/ja/walkthrough.ipynb"
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text("old")
+    notebook = tmp_path / "docs/ja/walkthrough.ipynb"
     text = notebook.read_text("utf-8")
-    assert text.count('"a[0] = 7\\n"') == 1
-    notebook.write_text(text.replace('"a[0] = 7\\n"', '"a[3] = 7\\n"'), "utf-8")
+    assert text.count("a[0] = 7") == 1
+    notebook.write_text(text.replace("a[0] = 7", "a[3] = 7"), "utf-8")
     command = [sys.executable, "-m", "tools.site.build"]
-    result = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
-    assert result.returncode == 1
-    assert result.stderr == (
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stderr) == (
+        1,
         "docs/ja/walkthrough.ipynb, cell run-share: "
-        "IndexError: index 3 is out of bounds for axis 0 with size 3\n"
+        "IndexError: index 3 is out of bounds for axis 0 with size 3\n",
     )
-    assert [path.name for path in (copy / "site").iterdir()] == ["index.html"]
+    assert [path.name for path in (tmp_path / "site").iterdir()] == ["index.html"]
 
 
 @pytest.mark.parametrize(
-    ("directive", "complaint"),
+    ("name", "complaint"),
     [
         ("lost.ipynb", r"^docs/en: .*no docs/en/lost.ipynb. Then: mend the name"),
-        ("walkthrough.ipynb", "mkdocs-jupyter wrote no .*cell-id=walkthrough.* Then: read what"),
+        ("walkthrough.ipynb", "mkdocs-jupyter wrote no .*cell-id=walkthrough"),
     ],
 )
-def test_what_cannot_be_shown_is_named(directive, complaint, monkeypatch):
+def test_what_cannot_be_shown_is_named(name, complaint, monkeypatch):
     monkeypatch.setattr("mkdocs_jupyter.convert.nb2html", lambda path: "<p>other markup</p>")
     with pytest.raises(ValueError, match=complaint):
-        notebooks.Notebooks(notebooks.WORDS, "en").replace(f"<!-- notebook: {directive} -->")
+        rendering.render("notebooks", f"<!-- notebook: {name} -->")
 
 
 def test_jupyter_settings_of_the_builder_do_not_change_the_page(tmp_path):
-    (tmp_path / "jupyter_nbconvert_config.json").write_text(
-        '{"HTMLExporter": {"exclude_markdown": true}}'
-    )
+    settings = '{"HTMLExporter": {"exclude_markdown": true}}'
+    (tmp_path / "jupyter_nbconvert_config.json").write_text(settings)
     script = (
-        "import os, sys; os.environ['JUPYTER_CONFIG_DIR'] = sys.argv[1]\n"
-        "from tools.markdown import notebooks\n"
-        "writer = notebooks.Notebooks(notebooks.WORDS, 'en')\n"
-        "writer.store = str; print(*writer.replace('<!-- notebook: walkthrough.ipynb -->'))"
+        "from tests import rendering\n"
+        "print(rendering.render('notebooks', '<!-- notebook: walkthrough.ipynb -->'))"
     )
-    command = [sys.executable, "-c", script, str(tmp_path)]
-    shown = subprocess.check_output(command, cwd=ROOT, text=True)
-    assert "## A small model { #model }" in shown and "One layer without a bias." in shown
+    environment = {**os.environ, "JUPYTER_CONFIG_DIR": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    shown = subprocess.check_output(command, cwd=ROOT, text=True, env=environment)
+    assert '<h2 id="model">A small model</h2>' in shown and "One layer without a bias." in shown
 
 
 # The built pages ---------------------------------------------------------------------------------
@@ -241,16 +228,13 @@ def page(request, site, soups):
     return request.param, site / folder, soups[folder]
 
 
-def test_the_page_is_light_and_plain(page):
-    _, folder, soup = page
+def test_the_page_is_light_and_shows_every_cell_with_its_output(page):
+    language, folder, soup = page
     assert (folder / "index.html").stat().st_size < 150_000
     assert not soup.article.select("script, style, [style]") and "jp-" not in str(soup.article)
-
-
-def test_the_page_shows_every_cell_with_its_output(page):
-    language, _, soup = page
-    cells = [tag.get_text() for tag in soup.article.select(".language-python > pre > code")]
-    assert cells == [source(cell) + "\n" for cell in code_cells(language.code)]
+    shown = [tag.get_text() for tag in soup.article.select(".language-python > pre > code")]
+    cells = [cell for cell in READ[language.code]["cells"] if cell["cell_type"] == "code"]
+    assert shown == [source(cell) + "\n" for cell in cells]
     outputs = soup.article.select(".notebook-output > .language-text > pre > code")
     assert [tag.get_text() for tag in outputs] == [*printed(PATHS[language.code]).values()]
 
@@ -266,12 +250,10 @@ def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
     assert len(ids) == len(set(ids))
 
     index = json.loads((site / language.prefix / "search/index.json").read_text("utf-8"))["docs"]
-    addresses = [entry["location"] for entry in index]
-    assert len(addresses) == len(set(addresses)), "two entries share an address"
+    assert len({entry["location"] for entry in index}) == len(index), "two share an address"
     entries = [entry for entry in index if entry["location"].startswith("walkthrough/")]
-    assert [entry["location"] for entry in entries] == [
-        f"walkthrough/{id_}" for id_ in ["", *below]
-    ]
+    locations = [f"walkthrough/{id_}" for id_ in ["", *below]]
+    assert [entry["location"] for entry in entries] == locations
     assert [html.unescape(entry["title"]) for entry in entries] == [*titles.values()]
     label = soup.select_one(".notebook-output__label").text
     assert not [entry for entry in entries if f">{label}<" in entry["text"]], "found by a search"
@@ -288,5 +270,5 @@ def test_the_download_is_the_notebook_with_its_outputs(page):
     assert outputs == printed(PATHS[language.code])
     for cell in cells:
         cell.update(outputs=[], execution_count=None)
-    assert loaded == read(language.code)
+    assert loaded == READ[language.code]
     assert not (folder.parent / "walkthrough.ipynb").exists(), "the source, without outputs"

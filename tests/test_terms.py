@@ -4,41 +4,26 @@ import collections
 import re
 
 import bs4
-import markdown
 import pytest
-from mkdocs.config import load_config
 
-from tools.common import records
-from tools.common.languages import LANGUAGES
+from tests import rendering
+from tools.common.records import ROOT
 from tools.language import glossary
 from tools.markdown import messages, terms
 
 ALL = terms.every()
 LINKED = [term for term in ALL if term.get("link", True)]
-CODES = [language.code for language in LANGUAGES]
-every_language = pytest.mark.parametrize("language", CODES)
+every_language = pytest.mark.parametrize("language", rendering.CODES)
 
 
-def converter(language: str = "en") -> markdown.Markdown:
-    """With those of the site's extensions that matter here."""
-    config = next(each.config for each in LANGUAGES if each.code == language)
-    return markdown.Markdown(
-        extensions=["admonition", "attr_list", "md_in_html", "tables", "toc", "pymdownx.highlight"]
-        + ["pymdownx.inlinehilite", "pymdownx.superfences", "tools.markdown.terms"],
-        extension_configs={
-            "tools.markdown.terms": load_config(config)["mdx_configs"]["tools.markdown.terms"]
-        },
-    )
+def render(text, language="en"):
+    return rendering.render("terms", text, language)
 
 
-def render(text: str, language: str = "en") -> bs4.BeautifulSoup:
-    return bs4.BeautifulSoup(converter(language).convert(text), "html.parser")
-
-
-def linked(text: str, language: str = "en") -> list[tuple[str, str]]:
-    """``(id, what is linked)`` for each link to the glossary."""
+def linked(text, language="en"):
+    """``id: what is linked`` for each link to the glossary."""
     links = render(text, language).select("a.term")
-    return [(link["href"].removeprefix("glossary.md#"), link.get_text()) for link in links]
+    return [f"{link['href'].removeprefix('glossary.md#')}: {link.get_text()}" for link in links]
 
 
 # The data: tests/test_schemas.py asks for its form -----------------------------------------------
@@ -46,21 +31,17 @@ def linked(text: str, language: str = "en") -> list[tuple[str, str]]:
 
 def test_the_words_are_those_of_the_house_list():
     """lint/glossary.csv, which also says what not to write."""
-    house = {tuple(row.use[code] for code in CODES) for row in glossary.read()}
-    ours = {tuple(term[code]["term"] for code in CODES) for term in ALL}
+    house = {tuple(row.use[code] for code in rendering.CODES) for row in glossary.read()}
+    ours = {tuple(term[code]["term"] for code in rendering.CODES) for term in ALL}
     assert ours - house == set()
 
 
 @every_language
-def test_each_definition_is_short_and_keeps_the_style_of_the_pages(language):
+def test_each_definition_is_short_and_no_form_belongs_to_two_terms(language):
     for term in ALL:
         entry = term[language]
         assert entry["term"] not in entry["also"], term["id"]
         assert len(re.findall(r"[.。](?=\s|$)|。(?=.)", entry["text"])) <= 2, term["id"]
-
-
-@every_language
-def test_no_form_belongs_to_two_terms(language):
     forms = collections.Counter(
         form.lower()
         for term in LINKED
@@ -70,7 +51,7 @@ def test_no_form_belongs_to_two_terms(language):
 
 
 def test_ids_are_unique_and_no_heading_of_the_page_has_one():
-    text = (records.ROOT / "docs/en/glossary.md").read_text("utf-8")
+    text = (ROOT / "docs/en/glossary.md").read_text("utf-8")
     ids = [term["id"] for term in ALL] + re.findall(r"\{ #([\w-]+) \}$", text, re.M)
     assert len(ids) == len(set(ids))
 
@@ -80,7 +61,7 @@ def test_ids_are_unique_and_no_heading_of_the_page_has_one():
 
 @every_language
 def test_the_page_lists_every_term_once_with_definition_spellings_and_page(language):
-    page = render((records.ROOT / "docs" / language / "glossary.md").read_text("utf-8"), language)
+    page = render((ROOT / "docs" / language / "glossary.md").read_text("utf-8"), language)
     listed = page.select("dl.terms > dt")
     assert [entry["id"] for entry in listed] == [term["id"] for term in ALL]
     for entry, term in zip(listed, ALL, strict=True):
@@ -94,7 +75,7 @@ def test_the_page_lists_every_term_once_with_definition_spellings_and_page(langu
 
 
 def test_the_list_links_no_term_of_its_own_and_the_next_page_does():
-    pages = converter()
+    pages = rendering.converter("terms")
     listed = bs4.BeautifulSoup(pages.convert("<!-- glossary -->\n\nA view."), "html.parser")
     assert len(listed.select("dt")) == len(ALL) and not listed.select("a.term")
     assert 'class="term"' in pages.convert("A view.")
@@ -102,17 +83,19 @@ def test_the_list_links_no_term_of_its_own_and_the_next_page_does():
 
 def test_an_unknown_group_names_those_there_are():
     with pytest.raises(ValueError, match="docs/glossary.json has the groups memory, "):
-        terms.Terms(terms.WORDS, "en").replace("<!-- glossary: lost -->")
+        render("<!-- glossary: lost -->")
 
 
 # The links ---------------------------------------------------------------------------------------
 
 
-def test_a_link_carries_the_definition():
-    link = render("The version counter.").select_one("a.term")
-    definition = next(term["en"]["text"] for term in ALL if term["id"] == "version-counter")
-    assert link["title"] == terms.plain(definition)
-    assert link["href"] == "glossary.md#version-counter"
+def test_a_link_carries_the_definition_and_leaves_the_text_as_it_is():
+    text = "Storage of a view, and a view: a buffer, changed in place."
+    soup = render(text)
+    assert soup.get_text() == text and len(soup.select("a.term")) == 4
+    meant = {term["id"]: terms.plain(term["en"]["text"]) for term in ALL}
+    link = soup.select("a.term")[1]
+    assert (link["href"], link["title"]) == ("glossary.md#view", meant["view"])
 
 
 @pytest.mark.parametrize(
@@ -129,6 +112,7 @@ def test_a_link_carries_the_definition():
         '<div class="grid cards" markdown>\n\n- A view\n\n</div>',
         "```python\nx  # (1)!\n```\n\n1.  A view.",
         "<span>x</span><!-- a view -->",
+        "<div markdown>\n<p>A view</p>\n</div>",
         "A preview, viewed, re-view, view.py and x.view.",
         "It stands in place of a name.",
     ],
@@ -137,58 +121,41 @@ def test_only_running_text_that_means_the_term_is_linked(text):
     assert linked(text) == []
 
 
-VIEW = ("view", "view")
-
-
 @pytest.mark.parametrize(
-    ("text", "links"),
+    ("language", "text", "links"),
     [
-        ("A view, and a view.\n\nThe views again.", [VIEW]),
-        ("* A view", [VIEW]),
-        ("1.  A view", [VIEW]),  # a numbered list that belongs to no code
-        ('!!! note "Note"\n    A view.', [VIEW]),
-        ("`t` and [x](y.md) are a view of one storage.", [VIEW, ("storage", "storage")]),
-        ("Storage of a view: `t`, a storage.", [("storage", "Storage"), VIEW]),
-        (
-            "The buffer protocol, and a buffer.",
-            [("buffer-protocol", "buffer protocol"), ("buffer", "buffer")],
-        ),
-        ("It is changed in place.", [("in-place", "in place")]),
+        # The first place is linked, and the longest name.
+        ("en", "A view, and a view.\n\nThe views again.", "view: view"),
+        ("en", "* A view", "view: view"),
+        ("en", "1.  A view", "view: view"),  # a numbered list that belongs to no code
+        ("en", '!!! note "Note"\n    A view.', "view: view"),
+        ("en", "`t` and [x](y.md): a view of one storage.", "view: view, storage: storage"),
+        ("en", "Storage of a view: `t`, a storage.", "storage: Storage, view: view"),
+        ("en", "Buffer protocol and buffer.", "buffer-protocol: Buffer protocol, buffer: buffer"),
+        ("en", "It is changed in place.", "in-place: in place"),
+        # A term ends where its language ends a word.
+        ("ja", "テンソルのビューです。", "view: ビュー"),
+        ("ja", "レビュー、ビュー表、プレビューです。", ""),
+        ("ja", "非同期にコピーします。", "asynchronous: 非同期"),
+        ("ja", "autograd が記録します。", "autograd: autograd"),
+        ("ja", "autograd2 と my_autograd です。", ""),
+        ("ko", "배열은 뷰입니다.", "view: 뷰"),
+        ("ko", "뷰가 있습니다.", "view: 뷰"),
+        ("ko", "인터뷰와 뷰어를 봅니다.", ""),
+        ("ko", "배치합니다.", ""),
+        ("ko", "배치마다 옮깁니다.", "batch: 배치"),
     ],
 )
-def test_the_first_place_is_linked_and_the_longest_name(text, links):
-    assert linked(text) == links
-
-
-def test_links_leave_the_text_as_it_is():
-    text = "Storage of a view, and a view: a buffer, changed in place."
-    assert len(linked(text)) == 4 and render(text).get_text() == text
+def test_a_term_is_linked_where_it_is_a_word(language, text, links):
+    assert ", ".join(linked(text, language)) == links
 
 
 def test_at_most_so_many_are_linked_the_longest_names():
     names = [terms.forms(term, "en")[0] for term in LINKED]
-    found = linked("\n\n".join(f"A {name}." for name in names))
-    assert len(found) == terms.MOST < len(names)
-    assert sorted(len(text) for _, text in found) == sorted(map(len, names))[-terms.MOST :]
-
-
-@pytest.mark.parametrize(
-    ("language", "text", "links"),
-    [
-        ("ja", "テンソルのビューです。", [("view", "ビュー")]),
-        ("ja", "レビュー、ビュー表、プレビューです。", []),
-        ("ja", "非同期にコピーします。", [("asynchronous", "非同期")]),
-        ("ja", "autograd が記録します。", [("autograd", "autograd")]),
-        ("ja", "autograd2 と my_autograd です。", []),
-        ("ko", "배열은 뷰입니다.", [("view", "뷰")]),
-        ("ko", "뷰가 있습니다.", [("view", "뷰")]),
-        ("ko", "인터뷰와 뷰어를 봅니다.", []),
-        ("ko", "배치합니다.", []),
-        ("ko", "배치마다 옮깁니다.", [("batch", "배치")]),
-    ],
-)
-def test_a_term_ends_where_its_language_ends_a_word(language, text, links):
-    assert linked(text, language) == links
+    links = render("\n\n".join(f"A {name}." for name in names)).select("a.term")
+    longest = sorted(map(len, names))[-terms.MOST :]
+    assert sorted(len(link.get_text()) for link in links) == longest
+    assert len(longest) == terms.MOST < len(names)
 
 
 def test_the_built_pages_link_to_the_list_and_only_from_text(soups):
@@ -196,11 +163,10 @@ def test_the_built_pages_link_to_the_list_and_only_from_text(soups):
     elsewhere = "h1, h2, h3, h4, table, pre, code, a, nav, .admonition-title, .terms"
     count = 0
     for own, soup in soups.items():
-        links = soup.select("a.term")
-        count += len(links)
-        targets = [link["href"].split("#") for link in links]
+        targets = [link["href"].split("#") for link in soup.select("a.term")]
+        count += len(targets)
         assert all(page.endswith("glossary/") for page, _ in targets), own
         assert len({anchor for _, anchor in targets}) == len(targets) <= terms.MOST, own
-        assert not links or not own.endswith("glossary/"), own
+        assert not targets or not own.endswith("glossary/"), own
         assert not soup.select(f":is({elsewhere}) a.term, .highlight + ol a.term"), own
     assert count > 100

@@ -1,10 +1,11 @@
-"""What the site's Markdown extensions share: directives, lines that are replaced."""
+"""What the site's Markdown extensions share: directives, lines of a page that are replaced."""
 
 from __future__ import annotations
 
 import html
 import re
 from collections.abc import Callable
+from typing import Any
 
 import jinja2
 from markdown.extensions import Extension
@@ -21,7 +22,7 @@ _TEMPLATES = jinja2.Environment(
 _TEMPLATES.filters["escape"] = html.escape
 
 
-class Writer:
+class Writer(Preprocessor):
     """Writes the Markdown that stands for directives, in one language.
 
     ``words``: the texts in that language, by key. ``language``: the folder below docs/. ``store``
@@ -32,9 +33,14 @@ class Writer:
     directive: re.Pattern[str]
     store: Callable[[str], str]
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
+    def __init__(self, words: dict[str, Any], language: str) -> None:
+        super().__init__()
         self.words = words
         self.language = language
+
+    def run(self, lines: list[str]) -> list[str]:
+        """The lines of a page with its directives replaced."""
+        return [new for line in lines for new in self.replace(line)]
 
     def replace(self, line: str) -> list[str]:
         """The lines that stand for a line of a page: itself, where it is no directive."""
@@ -52,26 +58,14 @@ class Writer:
 
     def fill(self, template: str, **values) -> list[str]:
         """The lines of a file in templates/, filled with the words and these values."""
-        text = _TEMPLATES.get_template(template).render(words=self.words, **values)
-        return text.split("\n")
-
-
-class Directives(Preprocessor):
-    """Replaces the directives of a page."""
-
-    def __init__(self, writer: Writer) -> None:
-        super().__init__()
-        self.writer = writer
-
-    def run(self, lines: list[str]) -> list[str]:
-        return [new for line in lines for new in self.writer.replace(line)]
+        return _TEMPLATES.get_template(template).render(words=self.words, **values).split("\n")
 
 
 class DirectiveExtension(Extension):
     """An extension whose settings in mkdocs.yml are ``language`` and the words of that language.
 
-    A subclass names its ``words`` (the English ones), its ``writer`` and its ``priority``, which
-    says when the page is read for its directives: those with higher numbers come first.
+    ``words``: the English ones. ``priority`` says when a page is read for the directives of this
+    ``writer``: those with higher numbers come first.
 
     * Below 32 (pymdownx.snippets): output that looks like an include must stay text.
     * Above 31.05 (superfences): the fences that a writer writes are still to be read.
@@ -81,18 +75,17 @@ class DirectiveExtension(Extension):
 
     HTML = 22
 
-    words: dict[str, str]
-    writer: type[Writer]
-    priority: float
-    preprocessor: type[Directives] = Directives
-
-    def __init__(self, **settings: str) -> None:
+    def __init__(
+        self, writer: type[Writer], words: dict[str, Any], priority: float, settings: dict[str, str]
+    ) -> None:
+        self.writer = writer
+        self.priority = priority
         self.config = {"language": ["en", "folder below docs/ that the pages lie in"]}
-        self.config |= {word: [text, "in the page's language"] for word, text in self.words.items()}
+        self.config |= {word: [text, "in the page's language"] for word, text in words.items()}
         super().__init__(**settings)
 
     def extendMarkdown(self, md) -> None:
         words = self.getConfigs()
         writer = self.writer(words, words.pop("language"))
         writer.store = md.htmlStash.store
-        md.preprocessors.register(self.preprocessor(writer), type(self).__name__, self.priority)
+        md.preprocessors.register(writer, self.writer.__name__, self.priority)

@@ -15,7 +15,7 @@ import re
 from tools.common import sources
 from tools.common.records import ROOT
 from tools.markdown import schemas
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.render import render, text_width
 
 PAGES = ROOT / "docs"
@@ -89,11 +89,8 @@ def draw(name: str, language: str) -> str:
     return render("figure.html", language=language, **told, **places, **sizes)
 
 
-class Figures:
+class Figures(Writer):
     """Draws the figures of the pages of one language."""
-
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.language = language
 
     def replace(self, line: str) -> list[str]:
         """The lines that stand for one line of a page; the line itself where it is no directive."""
@@ -110,12 +107,6 @@ class Figures:
         return [self.store(draw(found[1], self.language))]
 
 
-class FiguresExtension(DirectiveExtension):
-    """``tools.markdown.figures`` in mkdocs.yml."""
-
-    words = {}
-    writer = Figures
-    priority = DirectiveExtension.HTML
-
-
-makeExtension = FiguresExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.figures`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Figures, {}, DirectiveExtension.HTML, settings)

@@ -30,7 +30,7 @@ import re
 
 from tools.common import measurements, records, sources
 from tools.markdown import plots, tables
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.lookup import Measurements, Missing, known
 from tools.markdown.quantities import bounds, quantity, unit
 
@@ -90,11 +90,8 @@ def block(language: str, kind: str, name: str) -> dict[str, str]:
     return found or {"": never}
 
 
-class Directives:
+class Directives(Writer):
     """Writes the figures of the pages of one language."""
-
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.language = language
 
     def replace(self, line: str) -> list[str]:
         """The lines that stand for a line of a page; the line itself where it has no directive."""
@@ -132,12 +129,6 @@ class Directives:
         return text + space if kind == "value" else ""
 
 
-class MeasuredExtension(DirectiveExtension):
-    """``tools.markdown.measured`` in mkdocs.yml."""
-
-    words = {}
-    writer = Directives
-    priority = DirectiveExtension.HTML
-
-
-makeExtension = MeasuredExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.measured`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Directives, {}, DirectiveExtension.HTML, settings)

@@ -16,7 +16,7 @@ import pathlib
 import re
 
 from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/errors.json"
@@ -94,12 +94,11 @@ class Messages(Writer):
     def write(self, directive: re.Match[str]) -> list[str]:
         """The block of a message, or those of a group."""
         index, name = directive[1] == "messages", directive[2]
-        known = groups() if index else by_id()
-        if name not in known:
-            have = f"has the groups {', '.join(known)}" if index else f"has no message {name}"
+        if name not in (groups() if index else by_id()):
+            have = f"the groups {', '.join(groups())}" if index else f"no message {name}"
             mend = "Then: add it there, or mend the name"
-            raise self.wrong(directive, f"{sources.named(FILE)} {have}. {mend}")
-        chosen = known[name] if index else [known[name]]
+            raise self.wrong(directive, f"{named(FILE)} has {have}. {mend}")
+        chosen = groups()[name] if index else [by_id()[name]]
         return [line for message in chosen for line in self._block(message, index)]
 
     def _block(self, message: dict, index: bool) -> list[str]:
@@ -127,12 +126,6 @@ class Messages(Writer):
         return ", ".join(dict.fromkeys(named))
 
 
-class MessagesExtension(DirectiveExtension):
-    """``tools.markdown.messages`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Messages
-    priority = 31.6
-
-
-makeExtension = MessagesExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.messages`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Messages, WORDS, 31.6, settings)

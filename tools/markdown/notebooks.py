@@ -26,7 +26,7 @@ import sys
 from bs4 import BeautifulSoup, Tag
 
 from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.record import execute
 
@@ -49,10 +49,8 @@ def find() -> list[pathlib.Path]:
 
 def script(path: pathlib.Path) -> str:
     """The code of a notebook as one piece of Python, which prints a mark before each cell."""
-    return "".join(
-        f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n"
-        for cell in _code_cells(sources.read_json(path))
-    )
+    cells = _code_cells(sources.read_json(path))
+    return "".join(f"print({_MARK + cell['id']!r})\n{''.join(cell['source'])}\n" for cell in cells)
 
 
 def by_cell(output: str) -> dict[str, str]:
@@ -87,9 +85,9 @@ def _run(code: str, path: pathlib.Path) -> dict[str, str]:
     last = result.err.strip().split("\n")[-1]
     if result.exit != "0":
         cell = f", cell {list(outputs)[-1]}" if outputs else ""
-        raise NotebookError(f"{sources.named(path)}{cell}: {last or f'exit {result.exit}'}")
+        raise NotebookError(f"{named(path)}{cell}: {last or f'exit {result.exit}'}")
     if last:
-        raise NotebookError(f"{sources.named(path)}: a cell writes to standard error: {last}")
+        raise NotebookError(f"{named(path)}: a cell writes to standard error: {last}")
     return outputs
 
 
@@ -120,7 +118,7 @@ class Notebooks(Writer):
         """The cells of the notebook. Raises NotebookError for one that fails."""
         path = DOCS / self.language / directive[1]
         if not path.exists():
-            raise self.wrong(directive, f"no {sources.named(path)}. Then: mend the name")
+            raise self.wrong(directive, f"no {named(path)}. Then: mend the name")
         from mkdocs_jupyter.convert import nb2html  # takes a second, which other pages need not
 
         converted = BeautifulSoup(nb2html(str(path)), "html.parser")
@@ -142,7 +140,7 @@ class Notebooks(Writer):
     def _output(self, text: str) -> str:
         label = f'<p class="notebook-output__label" data-search-exclude>{self.words["output"]}</p>'
         block = _block("text", html.escape(text, quote=False))
-        return text and f'\n<div class="notebook-output no-copy">{label}{block}</div>'
+        return f'\n<div class="notebook-output no-copy">{label}{block}</div>' if text else ""
 
 
 def _heading(cell: dict, prose: Tag) -> str:
@@ -161,10 +159,8 @@ def _heading(cell: dict, prose: Tag) -> str:
 def _part(tag: Tag, selector: str) -> Tag:
     part = tag.select_one(selector)
     if part is None:
-        raise NotebookError(
-            f"mkdocs-jupyter wrote no {selector}. Then: read what mkdocs_jupyter.convert.nb2html "
-            "returns, and mend tools/markdown/notebooks.py"
-        )
+        mend = "read what its nb2html returns, and mend tools/markdown/notebooks.py"
+        raise NotebookError(f"mkdocs-jupyter wrote no {selector}. Then: {mend}")
     return part
 
 
@@ -173,12 +169,6 @@ def _block(language: str, code: str) -> str:
     return f'<div class="language-{language} highlight">{pre}</div>'
 
 
-class NotebooksExtension(DirectiveExtension):
-    """``tools.markdown.notebooks`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Notebooks
-    priority = DirectiveExtension.HTML
-
-
-makeExtension = NotebooksExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.notebooks`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Notebooks, WORDS, DirectiveExtension.HTML, settings)

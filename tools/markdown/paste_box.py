@@ -45,12 +45,6 @@ class PasteBox(Writer):
         return self.fill("paste.md.j2", name="paste", told=told)
 
 
-class PasteBoxExtension(DirectiveExtension):
-    """``tools.markdown.paste_box`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = PasteBox
-    priority = 31.7
-
-
-makeExtension = PasteBoxExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.paste_box`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(PasteBox, WORDS, 31.7, settings)

@@ -56,7 +56,6 @@ class PickBox(Writer):
         """``{"scalar new cpu": [address, text]}``: where the run of an answer stands, and what its
         record says of it.
         """
-        recorded = runs.Runs(self.words)
         found = {}
         every = itertools.product(cases.RECORD, cases.DEVICES, ("tensor", "scalar"))
         for torch, device, hold in every:
@@ -64,12 +63,10 @@ class PickBox(Writer):
             answer = cases.answer(case)
             snippet, environment = answer.proof
             # What CUDA's record holds is never a run of the older torch.
-            if snippet not in recorded.record(environment)["snippets"] or (
-                answer.derived and case.torch == "old"
-            ):
+            if not runs.run(snippet, environment) or (answer.derived and case.torch == "old"):
                 said = self.words["never"].format(environment=environment.upper())
             else:
-                said = recorded.remark(snippet, environment)[1]
+                said = runs.remark(snippet, environment, self.words)[1]
             if answer.derived:
                 said = f"{self.words['derived']} {said}"
             address = f"{snippet.split('/')[0]}/#{runs.anchor(snippet)}"
@@ -77,12 +74,6 @@ class PickBox(Writer):
         return found
 
 
-class PickBoxExtension(DirectiveExtension):
-    """``tools.markdown.pick_box`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = PickBox
-    priority = 31.65
-
-
-makeExtension = PickBoxExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.pick_box`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(PickBox, WORDS, 31.65, settings)

@@ -1,16 +1,16 @@
 """What the page that says how the site is verified lists: the records, and every snippet.
 
-In: the records (``Runs``) and the pages of a language. Out: lines of Markdown and HTML.
+In: the records, and the pages of a language. Out: values for the templates of these names.
 """
 
 from __future__ import annotations
 
 import collections
 import re
-from collections.abc import Collection
+from collections.abc import Iterable
 
 from tools.common import records
-from tools.markdown.runs import DIRECTIVE, Runs, anchor, where
+from tools.markdown import runs
 
 WORDS = {
     "missing": "No snippet of this site has been run on CUDA yet, so every output is from the CPU.",
@@ -26,49 +26,60 @@ WORDS = {
     "cell_failed": "failed",
     "filter": "Filter by page, snippet or state",
 }
-AMISS = ("never", "stale", "failed")
 
 
-def missing(runs: Runs) -> str:
+def missing(words: dict[str, str]) -> str:
     """One sentence: what CUDA has not run as it is today; nothing where it has run everything."""
-    if not runs.record("cuda")["snippets"]:
-        return runs.words["missing"]
-    names = records.names()
-    parts = runs.words["between"].join(
-        runs.words[f"count_{state}"].format(count=count)
-        for state, count in _amiss(runs, names, "cuda").items()
-    )
-    return parts and runs.words["incomplete"].format(all=len(names), parts=parts)
+    record, names = runs.loaded("cuda"), records.names()
+    amiss = {state: count for state, count in _amiss(names, record).items() if count}
+    if not record["snippets"] or not amiss:
+        return words["missing"] if amiss else ""
+    parts = [words[f"count_{state}"].format(count=count) for state, count in amiss.items()]
+    return words["incomplete"].format(all=len(names), parts=words["between"].join(parts))
 
 
-def environments(runs: Runs) -> list[str]:
+def environments(words: dict[str, str], language: str) -> dict[str, object]:
     """Each record: how many snippets, what is amiss with them, device, versions, dates."""
-    names, lines = records.names(), ['<dl class="records">']
-    for environment, record in {**runs.shown, **runs.older}.items():
+    names, listed = records.names(), []
+    for environment in (*records.SHOWN, *records.older()):
+        record = runs.loaded(environment)
         ran = record["snippets"]
-        asked = names if ran and environment in runs.shown else ran
-        counts = _amiss(runs, asked, environment) | {"left": len(record["left"])}
-        matches = runs.words["matches"].format(count=len(ran), all=len(names))
-        term = f"{runs.label(environment)} <span>{matches}</span>{_marks(runs, counts)}"
-        lines.append(f"<dt>{term}</dt><dd>{where(record, ran) if ran else '–'}</dd>")
-    return [*lines, "</dl>"]
+        asked = names if ran and environment in records.SHOWN else ran
+        listed.append(
+            {
+                "label": runs.label(environment, words),
+                "count": len(ran),
+                "amiss": _amiss(asked, record) | {"left": len(record["left"])},
+                "where": runs.where(record, ran) if ran else "–",
+            }
+        )
+    return {"all": len(names), "records": listed}
 
 
-def status(runs: Runs, language: str) -> dict[str, object]:
-    """Every snippet, below its page, in each record with runs: for templates/status.md.j2."""
-    ran = [environment for environment, record in runs.shown.items() if record["snippets"]]
+def status(words: dict[str, str], language: str) -> dict[str, object]:
+    """Every snippet, below its page, in each record with runs."""
+    columns = [name for name in records.SHOWN if runs.loaded(name)["snippets"]]
+    ran = [runs.loaded(name) for name in columns]
     names = collections.defaultdict(list)
     for name, page in sorted(shown_on(language).items()):
         names[page].append(name)
     pages = []
-    for page, title in sorted(names, key=lambda page: page[1].casefold()):
-        shown = names[page, title]
-        counts = collections.Counter()
-        for environment in ran:
-            counts.update(_amiss(runs, shown, environment))
-        rows = [[_link(name, page), *(_day(runs, name, each) for each in ran)] for name in shown]
-        pages.append({"title": title, "marks": _marks(runs, counts), "rows": rows})
-    return {"count": len(records.names()), "columns": [*map(str.upper, ran)], "pages": pages}
+    for file, title in sorted(names, key=lambda page: page[1].casefold()):
+        shown = names[file, title]
+        snippets = [
+            {
+                "name": name,
+                "anchor": runs.anchor(name),
+                "runs": [_run(name, record) for record in ran],
+            }
+            for name in shown
+        ]
+        amiss = _amiss(shown, *ran)
+        pages.append({"file": file, "title": title, "amiss": amiss, "snippets": snippets})
+    return {"count": len(records.names()), "columns": columns, "pages": pages}
+
+
+LISTS = {"environments": environments, "status": status}
 
 
 def shown_on(language: str) -> dict[str, tuple[str, str]]:
@@ -80,40 +91,17 @@ def shown_on(language: str) -> dict[str, tuple[str, str]]:
         # Not the title in the front matter, which serves searches and is longer.
         heading = re.search(r"^# (.+?)(?: \{.*\})?$", text, re.M)
         page = path.relative_to(folder).as_posix(), heading[1] if heading else path.stem
-        for match in DIRECTIVE.finditer(text):
+        for match in runs.DIRECTIVE.finditer(text):
             pages.setdefault(match[2], page)
     return pages
 
 
-def _amiss(runs: Runs, names: Collection[str], environment: str) -> dict[str, int]:
-    """``{"never": 3, "failed": 1}``: how many of these snippets are not fresh in a record."""
-    states = collections.Counter(records.state(name, runs.record(environment)) for name in names)
-    return {state: states[state] for state in AMISS if states[state]}
+def _amiss(names: Iterable[str], *ran: dict) -> dict[str, int]:
+    """``{"never": 3, "stale": 0, "failed": 1}``: how many runs of these snippets are not fresh."""
+    states = [records.state(name, record) for record in ran for name in names]
+    return {state: states.count(state) for state in ("never", "stale", "failed")}
 
 
-def _marks(runs: Runs, counts: dict[str, int]) -> str:
-    return "".join(
-        " " + _mark(state, runs.words[f"count_{state}"].format(count=counts[state]))
-        for state in (*AMISS, "left")
-        if counts.get(state)
-    )
-
-
-def _mark(state: str, text: str) -> str:
-    return f'<span class="state state--{state}">{text}</span>'
-
-
-def _link(name: str, page: str) -> str:
-    """The name of a snippet, which may be parted between its words, as a link to its result."""
-    return f"[<code>{re.sub('(?<=[/_])', '<wbr>', name)}</code>]({page}#{anchor(name)})"
-
-
-def _day(runs: Runs, name: str, environment: str) -> str:
-    """The day of a fresh run, the state of any other; a dash where there is none."""
-    record = runs.record(environment)
-    state = records.state(name, record)
-    if state == "never":
-        return "–"
-    if state == "fresh":
-        return record["snippets"][name]["date"][:10]
-    return _mark(state, runs.words[f"cell_{state}"])
+def _run(name: str, record: dict) -> tuple[str, str]:
+    """The state of a snippet in a record, and the day of its run."""
+    return records.state(name, record), record["snippets"].get(name, {}).get("date", "")[:10]

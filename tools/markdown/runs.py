@@ -59,40 +59,31 @@ def where(record: dict, names: Collection[str]) -> str:
     return " · ".join(parts)
 
 
-class Runs:
-    """The records, and what is said of their runs in one language. ``words``: see WORDS.
+def run(name: str, environment: str) -> dict:
+    """The run of a snippet in the record of an environment; empty where it has none."""
+    return loaded(environment)["snippets"].get(name, {})
 
-    ``shown``: those of which each page shows the output; ``older``: those of other versions.
+
+def label(environment: str, words: dict[str, str]) -> str:
+    """What a tab is called: ``CPU``, ``CUDA`` or ``torch 2.2.2 · NumPy 2.0.2``."""
+    if environment in records.SHOWN:
+        return environment.upper()
+    about = loaded(environment)["environment"]
+    numpy = f"NumPy {about['numpy']}" if "numpy" in about else words["no_numpy"]
+    return f"torch {about['torch'].split('+')[0]} · {numpy}"
+
+
+def remark(name: str, environment: str, words: dict[str, str]) -> tuple[str, str]:
+    """The state of a run, and what to say of it: ``("stale", "The code changed after …")``.
+
+    A state is one of ``records.state``, or ``"other"``: fresh, and of other versions.
     """
-
-    def __init__(self, words: dict[str, str]) -> None:
-        self.words = words
-        self.shown = {environment: loaded(environment) for environment in records.SHOWN}
-        self.older = {environment: loaded(environment) for environment in records.older()}
-
-    def record(self, environment: str) -> dict:
-        """The record of an environment; one without snippets where there is none."""
-        return {**self.older, **self.shown}.get(environment, {"environment": {}, "snippets": {}})
-
-    def label(self, environment: str) -> str:
-        """What a tab is called: ``CPU``, ``CUDA`` or ``torch 2.2.2 · NumPy 2.0.2``."""
-        if environment in self.shown:
-            return environment.upper()
-        about = self.record(environment)["environment"]
-        numpy = f"NumPy {about['numpy']}" if "numpy" in about else self.words["no_numpy"]
-        return f"torch {about['torch'].split('+')[0]} · {numpy}"
-
-    def remark(self, name: str, environment: str) -> tuple[str, str]:
-        """The state of a run, and what to say of it: ``("stale", "The code changed after …")``.
-
-        A state is one of ``records.state``, or ``"other"``: fresh, and of other versions.
-        """
-        record = self.record(environment)
-        state = word = records.state(name, record)
-        status = record["snippets"][name].get("failed", {}).get("exit", "")
-        if state == "failed":
-            word = "exited" if status.isdigit() else "late" if status == "timeout" else "killed"
-        elif state == "fresh" and environment in self.older:
-            state = word = "other"
-        place, label = where(record, [name]), self.label(environment)
-        return state, self.words[word].format(where=place, environment=label, exit=status)
+    record = loaded(environment)
+    state = word = records.state(name, record)
+    status = run(name, environment).get("failed", {}).get("exit", "")
+    if state == "failed":
+        word = "exited" if status.isdigit() else "late" if status == "timeout" else "killed"
+    elif state == "fresh" and environment not in records.SHOWN:
+        state = word = "other"
+    place, tab = where(record, [name]), label(environment, words)
+    return state, words[word].format(where=place, environment=tab, exit=status)

@@ -24,7 +24,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import STX, AtomicString
 
 from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown import messages
 from tools.markdown.directives import DirectiveExtension, Writer
 
@@ -83,19 +83,16 @@ def pattern(language: str) -> tuple[re.Pattern[str], dict[str, dict | None]]:
     term is found too, and stands for None.
     """
     linked = [term for term in every() if term.get("link", True)]
-    meant: dict[str, dict | None] = {}
-    for term in linked:
-        meant |= {form.lower(): term for form in forms(term, language)}
-    for term in linked:
-        meant |= dict.fromkeys(term[language].get("not", []))
-    parts = []
-    for form in sorted(meant, key=len, reverse=True):
-        part = re.escape(form)
-        if form.isascii() and language != "en":
-            # Among kana, kanji and Hangul a Latin name ends where its letters do.
-            part = _NOT_BEFORE_LATIN + part + _NOT_AFTER_LATIN
-        parts.append(part)
-    return re.compile(f"{_BEFORE[language]}({'|'.join(parts)}){_AFTER[language]}", re.I), meant
+    meant: dict[str, dict | None]
+    meant = {form.lower(): term for term in linked for form in forms(term, language)}
+    meant |= {phrase: None for term in linked for phrase in term[language].get("not", [])}
+    longest_first = {form: re.escape(form) for form in sorted(meant, key=len, reverse=True)}
+    if language != "en":
+        # Among kana, kanji and Hangul a Latin name ends where its letters do.
+        for form in filter(str.isascii, longest_first):
+            longest_first[form] = _NOT_BEFORE_LATIN + longest_first[form] + _NOT_AFTER_LATIN
+    either = "|".join(longest_first.values())
+    return re.compile(f"{_BEFORE[language]}({either}){_AFTER[language]}", re.I), meant
 
 
 def plain(text: str) -> str:
@@ -104,18 +101,16 @@ def plain(text: str) -> str:
 
 
 class Terms(Writer):
-    """Writes the list for one language. ``words``: see WORDS. ``listed``: this page holds it."""
+    """Writes the list for one language. ``words``: see WORDS."""
 
     directive = re.compile(r"^<!-- glossary(?:: ([\w-]+))? -->$")
-    listed = False
 
     def write(self, directive: re.Match[str]) -> list[str]:
         """The list of all terms, or of those of a group."""
-        self.listed = True
         group = directive[1]
         if group and group not in groups():
             have = f"has the groups {', '.join(groups())}"
-            raise self.wrong(directive, f"{sources.named(FILE)} {have}. Then: name one of these")
+            raise self.wrong(directive, f"{named(FILE)} {have}. Then: name one of these")
         entries = []
         for term in groups()[group] if group else every():
             entry, page = term[self.language], term["page"]
@@ -133,37 +128,34 @@ def _spelled(word: str) -> str:
 class Linker(Treeprocessor):
     """Links the first place that names a term, on a page that does not hold the list."""
 
-    def __init__(self, md, writer: Terms) -> None:
-        super().__init__(md)
-        self.writer = writer
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
 
     def run(self, root: etree.Element) -> None:
-        if self.writer.listed:
-            self.writer.listed = False  # the next page may hold none
+        """Put the links into a page."""
+        if root.find(".//dl[@class='terms']") is not None:
             return
-        finder, meant = pattern(self.writer.language)
-        texts = list(_texts(root))
-        first: dict[str, tuple[int, re.Match]] = {}  # term's id -> which text, place in it
-        for number, (element, part, _) in enumerate(texts):
+        finder, meant = pattern(self.language)
+        first: dict[str, tuple] = {}  # by the term's id: where it stands, and in which text
+        for number, (element, part, parent) in enumerate(_texts(root)):
             for match in finder.finditer(getattr(element, part)):
                 if term := meant[match[1].lower()]:
-                    first.setdefault(term["id"], (number, match))
-        chosen = sorted(first.values(), key=lambda found: -len(found[1][1]))[:MOST]
+                    place = number, match.start(), match, term, element, part, parent
+                    first.setdefault(term["id"], place)
+        chosen = sorted(first.values(), key=lambda place: -len(place[2][1]))[:MOST]
         # From the end of the page: a link put into a text leaves the places before it alone.
-        for number, match in sorted(chosen, key=lambda at: (at[0], at[1].start()), reverse=True):
-            self._link(*texts[number], match, meant[match[1].lower()])
-
-    def _link(
-        self, element: etree.Element, part: str, parent: etree.Element, match: re.Match, term: dict
-    ) -> None:
-        """Put the link in the place of the word."""
-        link = etree.Element("a", {"class": "term", "href": f"{PAGE}#{term['id']}"})
-        link.set("title", plain(term[self.writer.language]["text"]))
-        link.text = AtomicString(match[0])
-        text = getattr(element, part)
-        setattr(element, part, text[: match.start()])
-        link.tail = text[match.end() :]
-        parent.insert(0 if part == "text" else list(parent).index(element) + 1, link)
+        for *_, match, term, element, part, parent in sorted(
+            chosen, key=lambda place: place[:2], reverse=True
+        ):
+            title = plain(term[self.language]["text"])
+            href = f"{PAGE}#{term['id']}"
+            link = etree.Element("a", {"class": "term", "href": href, "title": title})
+            link.text = AtomicString(match[0])
+            text = getattr(element, part)
+            setattr(element, part, text[: match.start()])
+            link.tail = text[match.end() :]
+            parent.insert(0 if part == "text" else list(parent).index(element) + 1, link)
 
 
 def _texts(
@@ -175,19 +167,20 @@ def _texts(
     element that a link in the text becomes a child of.
     """
     running = running or element.tag in TEXT
-    if running and _has_words(element.text):
+    if running and _is_open(element.text):
         yield element, "text", element
     before = None
     for child in element:
         if not _is_skipped(child, before):
             yield from _texts(child, running)
-        if running and _has_words(child.tail):
+        if running and _is_open(child.tail):
             yield child, "tail", element
         before = child
 
 
-def _has_words(text: str | None) -> bool:
-    return bool(text and text.strip()) and not isinstance(text, AtomicString)
+def _is_open(text: str | None) -> bool:
+    """Whether it is text that extensions may change: HTML in a page is not."""
+    return text is not None and not isinstance(text, AtomicString)
 
 
 def _is_skipped(element: etree.Element, before: etree.Element | None) -> bool:
@@ -201,18 +194,15 @@ def _is_skipped(element: etree.Element, before: etree.Element | None) -> bool:
 
 
 class TermsExtension(DirectiveExtension):
-    """``tools.markdown.terms`` in mkdocs.yml."""
-
-    words = WORDS
-    writer = Terms
-    priority = 31.7
+    """The list, and the links on the other pages."""
 
     def extendMarkdown(self, md) -> None:
         super().extendMarkdown(md)
-        writer = md.preprocessors[type(self).__name__].writer
         # Below inline (20) and attr_list (8), which must have done their work; above MkDocs'
         # relpath (0), which follows links.
-        md.treeprocessors.register(Linker(md, writer), type(self).__name__, 2)
+        md.treeprocessors.register(Linker(self.getConfig("language")), "terms", 2)
 
 
-makeExtension = TermsExtension  # by this name Python-Markdown finds it
+def makeExtension(**settings: str) -> TermsExtension:
+    """``tools.markdown.terms`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return TermsExtension(Terms, WORDS, 31.7, settings)

@@ -1,0 +1,44 @@
+"""Markdown through one of the site's extensions, beside those that matter to it.
+
+In: Markdown with a directive. Out: parsed HTML.
+"""
+
+from __future__ import annotations
+
+import importlib
+
+import bs4
+import markdown
+from mkdocs.config import load_config
+
+from tools.common.languages import LANGUAGES
+from tools.common.records import ROOT
+
+CODES = [language.code for language in LANGUAGES]
+BESIDE = ["admonition", "attr_list", "md_in_html", "tables", "pymdownx.highlight"]
+BESIDE += ["pymdownx.inlinehilite", "pymdownx.superfences", "pymdownx.tabbed"]
+
+
+def words(name: str, language: str = "en") -> dict:
+    """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
+    config = next(each.config for each in LANGUAGES if each.code == language)
+    given = load_config(str(ROOT / config))["mdx_configs"][f"tools.markdown.{name}"]
+    return importlib.import_module(f"tools.markdown.{name}").WORDS | given
+
+
+def converter(name: str, language: str = "en", *more: str) -> markdown.Markdown:
+    """A converter with the extension ``tools.markdown.<name>``, and with ``more``."""
+    configs = {f"tools.markdown.{name}": words(name, language)}
+    configs["pymdownx.tabbed"] = {"alternate_style": True}
+    extensions = [*BESIDE, *more, f"tools.markdown.{name}"]
+    return markdown.Markdown(extensions=extensions, extension_configs=configs)
+
+
+def render(name: str, text: str, language: str = "en") -> bs4.BeautifulSoup:
+    """The parsed HTML of a text."""
+    return bs4.BeautifulSoup(converter(name, language).convert(text), "html.parser")
+
+
+def texts(soup: bs4.BeautifulSoup, selector: str) -> list[str]:
+    """The text of each element that a selector finds."""
+    return [tag.get_text().strip() for tag in soup.select(selector)]
