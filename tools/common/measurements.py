@@ -17,7 +17,9 @@ import ast
 import csv
 import functools
 import hashlib
+import io
 import pathlib
+import tokenize
 from typing import Any, Dict
 
 from tools.common import records
@@ -27,7 +29,7 @@ Record = Dict[str, Any]
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
+SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
 PEERS = (
     *("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite"),
     *("pytorch-lightning", "sentence-transformers", "skorch", "torchmetrics", "transformers"),
@@ -37,8 +39,7 @@ PEERS = (
 def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
     """16 hexadecimal digits that change with the code of a section and the snippets it measures.
 
-    They are of the syntax tree without docstrings and imports: another layout or comment makes no
-    measurement stale.
+    Comments, docstrings, imports and white space are left out: they make no measurement stale.
     """
     modules = [folder / f"{name}.py" for name in (section, *SHARED)]
     files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
@@ -48,17 +49,19 @@ def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
 
 @functools.lru_cache(maxsize=None)
 def _code(source: str) -> str:
-    tree = ast.parse(source)
-    node: Any
-    for node in ast.walk(tree):
-        if isinstance(getattr(node, "body", None), list):
-            start = 1 if node.body and _is_text(node.body[0]) else 0
-            node.body = [
-                part
-                for part in node.body[start:]
-                if not isinstance(part, (ast.Import, ast.ImportFrom))
-            ]
-    return ast.dump(tree)
+    # Not ast.dump, which says the same otherwise in another Python: a record comes from any.
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        body = getattr(node, "body", None)
+        for at, part in enumerate(body if isinstance(body, list) else []):
+            if isinstance(part, (ast.Import, ast.ImportFrom)) or (at == 0 and _is_text(part)):
+                for number in range(part.lineno, (part.end_lineno or 0) + 1):
+                    lines[number - 1] = ""
+    return "".join("".join(lines).split())
 
 
 def _is_text(part: ast.AST) -> bool:

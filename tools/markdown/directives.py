@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Callable
 
-import jinja2
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from tools.common import records, sources
-
-_TEMPLATES = jinja2.Environment(
-    loader=jinja2.PackageLoader("tools.markdown"),
-    trim_blocks=True,
-    lstrip_blocks=True,
-    undefined=jinja2.StrictUndefined,
-)
-_TEMPLATES.filters["escape"] = html.escape
+from tools.markdown import render
 
 
 class Writer:
@@ -47,13 +38,12 @@ class Writer:
 
     def wrong(self, directive: re.Match[str], complaint: str) -> ValueError:
         """The error that names each page and line where the directive stands."""
-        where = sources.places(records.ROOT / "docs" / self.language, directive[0])
+        where = sources.places(records.ROOT / "docs" / self.language, directive.string)
         return ValueError(f"{where}: {directive[0]}: {complaint}")
 
     def fill(self, template: str, **values) -> list[str]:
         """The lines of a file in templates/, filled with the words and these values."""
-        text = _TEMPLATES.get_template(template).render(words=self.words, **values)
-        return text.split("\n")
+        return render.lines(template, words=self.words, **values)
 
 
 class Directives(Preprocessor):
@@ -70,8 +60,8 @@ class Directives(Preprocessor):
 class DirectiveExtension(Extension):
     """An extension whose settings in mkdocs.yml are ``language`` and the words of that language.
 
-    A subclass names its ``words`` (the English ones), its ``writer`` and its ``priority``, which
-    says when the page is read for its directives: those with higher numbers come first.
+    A subclass names its ``words`` (the English ones, if any), its ``writer`` and its ``priority``,
+    which says when the page is read for its directives: those with higher numbers come first.
 
     * Below 32 (pymdownx.snippets): output that looks like an include must stay text.
     * Above 31.05 (superfences): the fences that a writer writes are still to be read.
@@ -81,7 +71,7 @@ class DirectiveExtension(Extension):
 
     HTML = 22
 
-    words: dict[str, str]
+    words: dict[str, str] = {}
     writer: type[Writer]
     priority: float
     preprocessor: type[Directives] = Directives
