@@ -17,59 +17,56 @@ import ast
 import csv
 import functools
 import hashlib
-import io
 import pathlib
-import tokenize
 from typing import Any, Dict
 
 from tools.common import records
 
 Record = Dict[str, Any]
 
+EMPTY: Record = {"environment": {}, "sections": {}}  # of a machine that measured nothing
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
+SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
 PEERS = (
     *("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite"),
     *("pytorch-lightning", "sentence-transformers", "skorch", "torchmetrics", "transformers"),
 )
 
 
+class Missing(LookupError):
+    """The record lacks what was asked of it."""
+
+
 def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
     """16 hexadecimal digits that change with the code of a section and the snippets it measures.
 
-    Comments, docstrings, imports and white space are left out: they make no measurement stale.
+    They are of the syntax tree without docstrings and imports: another layout or comment makes no
+    measurement stale.
     """
     modules = [folder / f"{name}.py" for name in (section, *SHARED)]
-    files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
+    files = [*modules, *(snippet for module in modules for snippet in snippets(module))]
     code = "\0".join(_code(file.read_text("utf-8")) for file in files)
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
 
 @functools.lru_cache(maxsize=None)
 def _code(source: str) -> str:
-    # Not ast.dump, which says the same otherwise in another Python: a record comes from any.
-    lines = source.splitlines()
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column]
-    for node in ast.walk(ast.parse(source)):
-        body = getattr(node, "body", None)
-        for at, part in enumerate(body if isinstance(body, list) else []):
-            if isinstance(part, (ast.Import, ast.ImportFrom)) or (at == 0 and _is_text(part)):
-                for number in range(part.lineno, (part.end_lineno or 0) + 1):
-                    lines[number - 1] = ""
-    return "".join("".join(lines).split())
+    tree = ast.parse(source)
+    node: Any
+    for node in ast.walk(tree):
+        if isinstance(getattr(node, "body", None), list):
+            node.body = [part for part in node.body if not _says_nothing(part)]
+    return ast.dump(tree)
 
 
-def _is_text(part: ast.AST) -> bool:
-    value = getattr(part, "value", None) if isinstance(part, ast.Expr) else None
-    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+def _says_nothing(part: ast.AST) -> bool:
+    text = isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
+    return text or isinstance(part, (ast.Import, ast.ImportFrom))
 
 
-def _snippets(module: pathlib.Path) -> list[pathlib.Path]:
+def snippets(module: pathlib.Path) -> list[pathlib.Path]:
     """The snippets that a module of bench/ measures, which it names in SNIPPETS, a literal."""
     for part in ast.parse(module.read_text("utf-8")).body:
         if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "SNIPPETS":
@@ -82,7 +79,7 @@ def load(file: pathlib.Path) -> Record:
 
     Raises ValueError, with file and mend, for one that was changed since it was written.
     """
-    return records.read(file) or {"environment": {}, "sections": {}}
+    return records.read(file) or EMPTY
 
 
 @functools.lru_cache(maxsize=None)
@@ -91,15 +88,12 @@ def every() -> dict[str, Record]:
 
     Raises ValueError, with file and mend, for one that no run can have written.
     """
-    folder = records.RECORDS / "bench"
-    names = dict.fromkeys([*records.SHOWN, *sorted(file.stem for file in folder.glob("*.json"))])
-    found = {}
-    for name in names:
-        file = folder / f"{name}.json"
-        found[name] = load(file)
+    folder, found = records.RECORDS / "bench", {}
+    for name in [*records.SHOWN, *sorted(file.stem for file in folder.glob("*.json"))]:
+        found[name] = load(folder / f"{name}.json")
         wrong = found[name]["sections"] and records.unlike(name, found[name]["environment"])
         if wrong:
-            raise ValueError(records.refused(file, wrong))
+            raise ValueError(records.refused(folder / f"{name}.json", wrong))
     return found
 
 
@@ -110,17 +104,27 @@ def state(record: Record, section: str) -> str:
     return "fresh" if record["sections"][section]["code"] == fingerprint(section) else "stale"
 
 
+def table(record: Record, place: str) -> Record:
+    """What a record has of ``section/table``; of ``section/memory`` its rows. Empty: nothing."""
+    section, _, name = place.partition("/")
+    kept = record["sections"].get(section, {"tables": {}, "memory": {}})
+    found: Record = {"rows": kept["memory"]} if name == "memory" else kept["tables"].get(name, {})
+    return found
+
+
 def rows(record: Record, place: str) -> dict[str, Record]:
-    """``{way: row}`` at a place. Raises KeyError for a place that the record has not."""
-    section, _, table = place.partition("/")
-    kept = record["sections"][section]
-    found = kept.get("memory", {}) if table == "memory" else kept["tables"][table].get("rows", {})
-    return {way: row for way, row in found.items() if row}  # None: its library was absent
+    """``{way: row}`` at a place, those of absent libraries left out. Raises Missing for no row."""
+    found = {way: row for way, row in table(record, place).get("rows", {}).items() if row}
+    if not found:
+        raise Missing(place)
+    return found
 
 
 def figure(record: Record, place: str, way: str, key: str = "median") -> float:
-    """One figure, in seconds, bytes or a count. Raises KeyError for what was not measured."""
-    found: float = rows(record, place)[way][key]
+    """One figure, in seconds, bytes or a count. Raises Missing for what was not measured."""
+    found: float | None = rows(record, place).get(way, {}).get(key)
+    if found is None:
+        raise Missing(f"{place} | {way} | {key}")
     return found
 
 
@@ -128,23 +132,23 @@ def flat(record: Record, section: str) -> list[Record]:
     """Every figure of a section, a dict for each row; times in seconds, memory in bytes."""
     kept, about = record["sections"][section], record["environment"]
     found: list[Record] = []
-    for table, part in kept.get("tables", {}).items():
+    for name, part in kept["tables"].items():
         for way, row in part.get("rows", {}).items():
-            found.append({"table": table, "way": way, **row})
+            found.append({"table": name, "way": way, **row})
         for way, verdicts in part.get("verdicts", {}).items():
             for kind, verdict in verdicts.items():
-                found.append({"table": table, "way": way, "kind": kind, "verdict": verdict})
-    for way, row in kept.get("memory", {}).items():
-        if row:
-            loop = {"every": 0, **row.get("over_the_loop", {})}
-            step = loop.pop("every")
-            row = {key: value for key, value in row.items() if key != "over_the_loop"}
-            found.append({"table": "memory", "way": way, **row})
-            for number in range(len(loop.get("resident", ()))):
-                at = {"table": "over the loop", "way": way, "batch": number * step}
-                found.append({**at, **{key: used[number] for key, used in loop.items()}})
+                found.append({"table": name, "way": way, "kind": kind, "verdict": verdict})
+    for way, row in kept["memory"].items():
+        figures = dict(row or {})
+        loop = dict(figures.pop("over_the_loop", {}))
+        every = loop.pop("every", 0)
+        if figures:
+            found.append({"table": "memory", "way": way, **figures})
+        for number, used in enumerate(zip(*loop.values())):
+            at = {"table": "over the loop", "way": way, "batch": number * every}
+            found.append({**at, **dict(zip(loop, used))})
     machine = {key: about[key] for key in ("device", "cpu", "torch", "numpy") if key in about}
-    return [{**row, **machine, "date": kept.get("date")} for row in found]
+    return [{**row, **machine, "date": kept["date"]} for row in found]
 
 
 def write(site: pathlib.Path) -> None:

@@ -9,46 +9,33 @@ follows from the panel before it. templates/figure.html draws it.
 
 from __future__ import annotations
 
-import functools
 import re
 
 from tools.common import sources
 from tools.common.records import ROOT
 from tools.markdown import schemas
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.render import render, text_width
 
-PAGES = ROOT / "docs"
-DATA = PAGES / "figures.json"
-DIRECTIVE = re.compile(r"^<!-- figure: (\S+) -->$")
+DATA = ROOT / "docs/figures.json"
 
 # Units of the drawing; figures.css shows it at about one unit a pixel, as a phone of 320 px does.
 WIDTH = 280
 NAME, WORD = 15, 13.5  # font sizes: names of owners and buffers; all other words
 ROW, PITCH = 44, 54  # height of a row, and from one row to the next
-ZONE_HEAD, ZONE_FOOT, ZONE_GAP = (
-    28,
-    10,
-    10,
-)  # in a memory zone above and below its rows; between two
+# In a memory zone above and below its rows; between two zones.
+ZONE_HEAD, ZONE_FOOT, ZONE_GAP = 28, 10, 10
 LANE = 56  # from the owners to the zones: room for the arrows
 CELL = 30  # at most
 PORT = 8  # between two arrows that end at one buffer
 
 
-@functools.cache
-def load() -> dict:
-    """docs/figures.json. Raises ValueError, with file and place, where its schema forbids it."""
-    return schemas.read(DATA)
-
-
-def draw(name: str, language: str) -> str:
-    """The ``<figure>`` of docs/figures.json in one language.
+def draw(name: str, figure: dict, language: str) -> str:
+    """The ``<figure>`` of an entry of docs/figures.json in one language.
 
     Every owner and buffer keeps one place in all panels, so that the eye sees what a call changes.
     Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
-    figure = load()["figures"][name]
     buffers, owners = figure["buffers"], figure["owners"]
     panels = [dict(panel) for panel in figure["panels"]]
     before, seen = panels[0]["arrows"], {}  # the first panel adds nothing
@@ -83,37 +70,30 @@ def draw(name: str, language: str) -> str:
         for number, owner in enumerate(sharing):
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
-    told = {"key": f"figure-{name}", "figure": figure, "panels": panels, "words": load()["words"]}
+    words = schemas.read(DATA)["words"]
+    told = {"key": f"figure-{name}", "figure": figure, "panels": panels, "words": words}
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
     sizes = {"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell": cell}
     return render("figure.html", language=language, **told, **places, **sizes)
 
 
-class Figures:
+class Figures(Writer):
     """Draws the figures of the pages of one language."""
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.language = language
+    directive = re.compile(r"^<!-- figure: (\S+) -->$")
 
-    def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself where it is no directive."""
-        found = DIRECTIVE.match(line)
-        if found is None:
-            return [line]
-        data = load()
-        if found[1] not in data["figures"]:
-            place, there = sources.places(PAGES / self.language, line), ", ".join(data["figures"])
-            raise ValueError(
-                f"{place}: {sources.named(DATA)} has no figure {found[1]!r}. Then: draw it there, "
-                f"or name one of {there}"
-            )
-        return [self.store(draw(found[1], self.language))]
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The figure."""
+        try:
+            figure = schemas.entry(DATA, "figures", directive[1])
+            return [self.store(draw(directive[1], figure, self.language))]
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
 
 
 class FiguresExtension(DirectiveExtension):
     """``tools.markdown.figures`` in mkdocs.yml."""
 
-    words = {}
     writer = Figures
     priority = DirectiveExtension.HTML
 

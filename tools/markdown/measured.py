@@ -30,12 +30,10 @@ import re
 
 from tools.common import measurements, records, sources
 from tools.markdown import plots, tables
-from tools.markdown.directives import DirectiveExtension
+from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.lookup import Measurements, Missing, known
 from tools.markdown.quantities import bounds, quantity, unit
 
-PAGES = records.ROOT / "docs"
-BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
 VALUE = re.compile(
     r"<!-- (value|holds): ([^|]+?) \| ([^|]+?) \| ([^|]+?)(?: \| ([^|]+?))? -->"
     r"( (?=[\u3040-\u9fff]))?"  # and a space before Japanese
@@ -46,13 +44,13 @@ _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 
 def value(language: str, place: str, way: str, what: str, bound: str | None = None) -> str:
     """The text of one figure. Raises ValueError for an unknown name or a bound that is not met."""
-    found = _WHAT.fullmatch(what)
-    if found is None:
+    match = _WHAT.fullmatch(what)
+    if match is None:
         raise ValueError(
             f"{what!r} is not: quantity, quantity / way, quantity / way in table; "
             "each may end in: on environment"
         )
-    key, other, table, environment = found.groups()
+    key, other, table, environment = match.groups()
     key = "median" if key == "time" else key
     kind = "ratio" if other else unit(key)
     checks = bounds(bound, kind) if bound else []
@@ -75,58 +73,57 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
     return measured.amount(number, kind)
 
 
-def block(language: str, kind: str, name: str) -> dict[str, str]:
-    """``{environment: HTML}`` of a plot or a table; one entry where no environment measured it."""
-    settings = known("plots" if kind == "plot" else "tables", name)
-    write = plots.plot if kind == "plot" else tables.table
-    found, never = {}, ""
-    for environment in settings.get("only", measurements.every()):
-        measured = Measurements(environment, language)
-        try:
-            found[environment] = write(measured, name)
-        except Missing:
-            text = measured.word("never", environment=environment.upper())
-            never += f'<p class="mark mark--never">{text}</p>'
-    return found or {"": never}
-
-
-class Directives:
+class Measured(Writer):
     """Writes the figures of the pages of one language."""
 
-    def __init__(self, words: dict[str, str], language: str) -> None:
-        self.language = language
+    directive = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
 
     def replace(self, line: str) -> list[str]:
-        """The lines that stand for a line of a page; the line itself where it has no directive."""
-        found = BLOCK.match(line)
-        if found is None and not VALUE.search(line):
-            return [line]
-        measurements.every()  # a damaged record is no fault of the line
+        """As of every writer; and the figures in a sentence."""
+        if not VALUE.search(line):
+            return super().replace(line)
+        text = VALUE.sub(self._figure, line)
+        # Checks alone leave no line: an empty one would end a paragraph.
+        return [text] if text.strip() else []
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """A plot or a table, in a tab for each environment that measured it."""
         try:
-            if found is None:
-                text = VALUE.sub(self._figure, line)
-                # Checks alone leave no line: an empty one would end a paragraph.
-                return [text] if text.strip() else []
-            tabs = block(self.language, *found.groups())
+            found = self._by_environment(*directive.groups())
         except ValueError as error:
-            place = sources.places(PAGES / self.language, line)
-            raise ValueError(f"{place}: {error}") from None
-        stored = {environment: self.store(text) for environment, text in tabs.items()}
-        if len(stored) == 1:
-            return ["", *stored.values(), ""]
+            raise self.wrong(directive, str(error)) from None
+        tabs = {name: self.store(text) for name, text in found.items()}
+        if len(tabs) == 1:
+            return ["", *tabs.values(), ""]
         lines = ['<div class="measured" markdown>', ""]
-        for environment, text in stored.items():
+        for environment, text in tabs.items():
             name = environment.upper() if environment in records.SHOWN else environment
             lines += [f'=== "{name}"', "", f"    {text}", ""]
         return [*lines, "</div>"]
 
-    def _figure(self, found: re.Match) -> str:
+    def _by_environment(self, kind: str, name: str) -> dict[str, str]:
+        """``{environment: HTML}``; one entry that says so where no environment measured it."""
+        settings = known("plots" if kind == "plot" else "tables", name)
+        draw = plots.plot if kind == "plot" else tables.table
+        found, never = {}, ""
+        for environment in settings.get("only", measurements.every()):
+            measured = Measurements(environment, self.language)
+            try:
+                found[environment] = draw(measured, name)
+            except Missing:
+                text = measured.word("never", environment=environment.upper())
+                never += f'<p class="mark mark--never">{text}</p>'
+        return found or {"": never}
+
+    def _figure(self, directive: re.Match[str]) -> str:
         """What stands for one ``value`` or ``holds``."""
-        kind, place, way, what, bound, space = found.groups()
-        if kind == "holds" and not bound:
-            line = f"<!-- holds: {place} | {way} | {what} | > 1 -->"
-            raise ValueError(f"a check needs a bound: {line}")
-        text = value(self.language, place, way, what, bound)
+        kind, place, way, what, bound, space = directive.groups()
+        try:
+            if kind == "holds" and not bound:
+                raise ValueError("a check needs a bound: … | > 1 -->")
+            text = value(self.language, place, way, what, bound)
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
         # Japanese has a space between a number and a word, and none between two words.
         space = "" if space is None or _JAPANESE_END.search(text) else space
         return text + space if kind == "value" else ""
@@ -135,8 +132,7 @@ class Directives:
 class MeasuredExtension(DirectiveExtension):
     """``tools.markdown.measured`` in mkdocs.yml."""
 
-    words = {}
-    writer = Directives
+    writer = Measured
     priority = DirectiveExtension.HTML
 
 
