@@ -38,7 +38,8 @@ def draw(name: str, figure: dict, language: str) -> str:
     """
     buffers, owners = figure["buffers"], figure["owners"]
     panels = [dict(panel) for panel in figure["panels"]]
-    before, seen = panels[0]["arrows"], {}  # the first panel adds nothing
+    seen: dict[str, str] = {}
+    before = panels[0]["arrows"]  # the first panel adds nothing
     for panel in panels:
         seen = {**seen, **panel["arrows"]}
         panel |= {"before": before, "seen": seen}
@@ -54,7 +55,8 @@ def draw(name: str, figure: dict, language: str) -> str:
     cell_x = owner_width + LANE
     room = WIDTH - cell_x - text_width("A", NAME, mono=True) - 24
 
-    y, zones, rows, port = 1, [], {}, {}
+    rows: dict[str, int] = {}
+    y, zones = 1, []
     for zone in dict.fromkeys(buffer["zone"] for buffer in buffers.values()):
         inside = [owner for owner in owners if buffers[seen[owner]]["zone"] == zone]
         rows |= {owner: y + ZONE_HEAD + PITCH * number for number, owner in enumerate(inside)}
@@ -63,18 +65,17 @@ def draw(name: str, figure: dict, language: str) -> str:
     for panel in panels:  # the last zone grows with its rows; the others stay: nothing below moves
         shown = [rows[owner] for owner in panel["seen"] if owner in inside] or [rows[inside[0]]]
         panel["bottom"] = max(shown) + ROW + ZONE_FOOT
-    middle = {}  # a buffer stands beside its first owner
+    middle, port = {}, {}  # a buffer stands beside its first owner
     for buffer in buffers:
         sharing = [owner for owner in owners if seen[owner] == buffer]
         middle[buffer] = rows[sharing[0]] + ROW / 2
         for number, owner in enumerate(sharing):
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
-    words = schemas.read(DATA)["words"]
-    told = {"key": f"figure-{name}", "figure": figure, "panels": panels, "words": words}
+    said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
     sizes = {"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell": cell}
-    return render("figure.html", language=language, **told, **places, **sizes)
+    return render("figure.html", figure=figure, panels=panels, **said, **places, **sizes)
 
 
 class Figures(Writer):

@@ -8,14 +8,13 @@ the reasons of refusals in words.
 from __future__ import annotations
 
 import functools
-import html
 import re
 
 from tools.common import measurements, records
 from tools.common.measurements import Missing, Record
 from tools.markdown import schemas
 from tools.markdown.quantities import MEMORY, NBSP, TIMED, quantity
-from tools.markdown.render import breakable
+from tools.markdown.render import breakable, render
 
 DATA = records.ROOT / "docs/plots.json"
 data = functools.partial(schemas.read, DATA)  # data(): all of docs/plots.json
@@ -127,10 +126,9 @@ class Measurements:
         section = place.partition("/")[0]
         state = measurements.state(self.record, section)
         word = "verified" if state == "fresh" else state
-        text = html.escape(self.word(word, where=self._where(place, names)))
-        href = f"../{measurements.FOLDER}/{self.environment}-{section}.csv"
-        link = f'<a href="{href}" download>{html.escape(self.word("csv"))}</a>'
-        return f'<p class="mark mark--{state}"><span>{text} · {link}</span></p>'
+        text = self.word(word, where=self._where(place, names))
+        file = f"{measurements.FOLDER}/{self.environment}-{section}.csv"
+        return render("mark.html", state=state, text=text, file=file, csv=self.word("csv"))
 
     def _where(self, place: str, names: list[str]) -> str:
         about, section = self.record["environment"], place.partition("/")[0]

@@ -53,7 +53,7 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
     key, other, table, environment = match.groups()
     key = "median" if key == "time" else key
     kind = "ratio" if other else unit(key)
-    checks = bounds(bound, kind) if bound else []
+    limits = bounds(bound, kind) if bound else []
     measured = Measurements(environment or "cpu", language)
     try:
         number = measured.figure(place, way, key)
@@ -61,7 +61,7 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
             number /= measured.figure(table or place, other, key)
     except Missing:
         return measured.never()
-    if not all(check(number) for check in checks):
+    if not all(compare(number, limit) for compare, limit in limits):
         record = sources.named(records.RECORDS / f"bench/{measured.environment}.json")
         figure = f"{number:.4g}" if kind == "ratio" else quantity(number, kind)
         raise ValueError(
@@ -92,14 +92,10 @@ class Measured(Writer):
             found = self._by_environment(*directive.groups())
         except ValueError as error:
             raise self.wrong(directive, str(error)) from None
+        if len(found) == 1:
+            return ["", *map(self.store, found.values()), ""]
         tabs = {name: self.store(text) for name, text in found.items()}
-        if len(tabs) == 1:
-            return ["", *tabs.values(), ""]
-        lines = ['<div class="measured" markdown>', ""]
-        for environment, text in tabs.items():
-            name = environment.upper() if environment in records.SHOWN else environment
-            lines += [f'=== "{name}"', "", f"    {text}", ""]
-        return [*lines, "</div>"]
+        return self.fill("tabs.md.j2", tabs=tabs, shown=records.SHOWN)
 
     def _by_environment(self, kind: str, name: str) -> dict[str, str]:
         """``{environment: HTML}``; one entry that says so where no environment measured it."""
