@@ -24,7 +24,6 @@ from tools.common import records
 
 Record = Dict[str, Any]
 
-EMPTY: Record = {"environment": {}, "sections": {}}  # of a machine that measured nothing
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
@@ -79,21 +78,22 @@ def load(file: pathlib.Path) -> Record:
 
     Raises ValueError, with file and mend, for one that was changed since it was written.
     """
-    return records.read(file) or EMPTY
+    return records.read(file) or {"environment": {}, "sections": {}}
 
 
 @functools.lru_cache(maxsize=None)
 def every() -> dict[str, Record]:
-    """All records by environment: "cpu" and "cuda", empty where none was made, then any others.
+    """The records of "cpu" and "cuda", without sections where none was made.
 
     Raises ValueError, with file and mend, for one that no run can have written.
     """
-    folder, found = records.RECORDS / "bench", {}
-    for name in [*records.SHOWN, *sorted(file.stem for file in folder.glob("*.json"))]:
-        found[name] = load(folder / f"{name}.json")
+    found = {}
+    for name in records.SHOWN:
+        file = records.RECORDS / f"bench/{name}.json"
+        found[name] = load(file)
         wrong = found[name]["sections"] and records.unlike(name, found[name]["environment"])
         if wrong:
-            raise ValueError(records.refused(folder / f"{name}.json", wrong))
+            raise ValueError(records.refused(file, wrong))
     return found
 
 

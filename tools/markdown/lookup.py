@@ -32,7 +32,7 @@ class Measurements:
 
     def __init__(self, environment: str, language: str) -> None:
         self.environment, self.language = environment, language
-        self.record = measurements.every().get(environment, measurements.EMPTY)
+        self.record = measurements.every()[environment]
         self._by_name = {way["name"]: way for way in data()["ways"].values()}
 
     def word(self, key: str, **parts: object) -> str:

@@ -38,7 +38,7 @@ VALUE = re.compile(
     r"<!-- (value|holds): ([^|]+?) \| ([^|]+?) \| ([^|]+?)(?: \| ([^|]+?))? -->"
     r"( (?=[\u3040-\u9fff]))?"  # and a space before Japanese
 )
-_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (\w+))?")
+_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (cpu|cuda))?")
 _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 
 
@@ -48,7 +48,7 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
     if match is None:
         raise ValueError(
             f"{what!r} is not: quantity, quantity / way, quantity / way in table; "
-            "each may end in: on environment"
+            "each may end in: on cuda"
         )
     key, other, table, environment = match.groups()
     key = "median" if key == "time" else key
@@ -92,10 +92,10 @@ class Measured(Writer):
             found = self._by_environment(*directive.groups())
         except ValueError as error:
             raise self.wrong(directive, str(error)) from None
-        if len(found) == 1:
-            return ["", *map(self.store, found.values()), ""]
-        tabs = {name: self.store(text) for name, text in found.items()}
-        return self.fill("tabs.md.j2", tabs=tabs, shown=records.SHOWN)
+        tabs = {environment: self.store(text) for environment, text in found.items()}
+        if len(tabs) == 1:
+            return ["", *tabs.values(), ""]
+        return self.fill("tabs.md.j2", tabs=tabs)
 
     def _by_environment(self, kind: str, name: str) -> dict[str, str]:
         """``{environment: HTML}``; one entry that says so where no environment measured it."""
