@@ -1,1 +1,1 @@
-"""Ways across in, ``records/bench/`` out: each is proven right, then its time and memory are measured."""
+"""Strategies in, records/bench/ out: each is proven right, then its time and memory measured."""

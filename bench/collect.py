@@ -3,241 +3,172 @@
 from __future__ import annotations
 
 import functools
-from typing import Callable
+import logging
+import warnings
 
 import numpy as np
 import torch
 
-from bench import harness, recipes
-from bench.harness import Case, Scale, Strategy, importable
-from bench.loops import Loop, Watched
+from bench import machine
+from bench.plan import Section, importable
+from bench.recipes import CAT_ON_A_GPU, CONCATENATE, COPY, ROWS, WAYS, only_the_batches
+from bench.timing import measure, said
+from bench.workload import Loop, Watched
 
-NEEDS_CUDA = False
+# So much slower that fewer batches must do: quadratic, or through Python's numbers.
+SLOW = ("np.concatenate after each batch", ".tolist()")
 
-
-def _drop(batches) -> None:
-    for _ in batches:
-        pass
-
-
-OURS = {
-    "np.empty, from_numpy(out)[i:j].copy_(batch)": recipes.one_by_one,
-    "fill (the ring, with a GPU)": recipes.preallocated,
-    "out[i:j] = batch.detach().cpu().numpy()": recipes.assigned,
-    "torch.empty, out[i:j] = batch": recipes.into_torch_empty,
-    "list, np.concatenate": recipes.list_and_concatenate,
-    "list, torch.cat": recipes.list_and_cat,
-    "unknown length: resize": recipes.growing,
-    "memory-mapped file": recipes.memory_mapped(),
-    "rows in a list, torch.stack": recipes.row_by_row,
-}
-ON_A_GPU = {"torch.cat on the GPU, one copy": recipes.cat_on_the_device}
-FEW = {  # so much slower that fewer batches must do: quadratic, or through Python's numbers
-    "np.empty, from_numpy(out)[i:j].copy_(batch)": recipes.one_by_one,
-    "list, np.concatenate": recipes.list_and_concatenate,
-    "np.concatenate after each batch": recipes.concatenate_each_time,
-    ".tolist()": recipes.through_lists,
-}
+# The ways of other libraries: functions of the module that they need, and of a loop.
 
 
-def _accelerate() -> Callable:
-    from accelerate import Accelerator
-
-    accelerator = Accelerator(cpu=not harness.cuda())
-    return lambda batches, rows: np.concatenate(
-        [accelerator.gather_for_metrics(b).cpu().numpy() for b in batches]
-    )
+@functools.lru_cache(maxsize=None)
+def _accelerator(accelerate):
+    return accelerate.Accelerator(cpu=not machine.cuda())
 
 
-def _transformers(concatenate: bool) -> Callable:
-    from transformers.trainer_pt_utils import EvalLoopContainer
-
-    def run(batches, rows):
-        kept = EvalLoopContainer(concatenate)
-        for batch in batches:
-            kept.add(batch)
-        kept.to_cpu_and_numpy()
-        made = kept.get_arrays()
-        return made if concatenate else np.concatenate(made) if isinstance(made, list) else made
-
-    return run
+def _accelerate(accelerate, loop):
+    gather = _accelerator(accelerate).gather_for_metrics
+    return np.concatenate([gather(batch).cpu().numpy() for batch in loop])
 
 
-def _torchmetrics() -> Callable:
-    from torchmetrics.aggregation import CatMetric
-
-    def run(batches, rows):
-        metric = CatMetric(nan_strategy="disable")
-        for batch in batches:
-            metric.update(batch)
-        return metric.compute().cpu().numpy()
-
-    return run
+def _transformers(trainer_pt_utils, loop, concatenate=False):
+    container = trainer_pt_utils.EvalLoopContainer(concatenate)
+    for batch in loop:
+        container.add(batch)
+    container.to_cpu_and_numpy()
+    arrays = container.get_arrays()
+    return np.concatenate(arrays) if isinstance(arrays, list) else arrays
 
 
-def _ignite() -> Callable:
-    from ignite.engine import Engine
+def _torchmetrics(torchmetrics, loop):
+    metric = torchmetrics.CatMetric(nan_strategy="disable")
+    for batch in loop:
+        metric.update(batch)
+    return metric.compute().cpu().numpy()
+
+
+def _ignite(ignite, loop):
     from ignite.handlers.stores import EpochOutputStore
 
-    def run(batches, rows):
-        batches = list(range(batches.batches)), iter(batches)
-        engine, store = Engine(lambda _, i: next(batches[1]).detach()), EpochOutputStore()
-        store.attach(engine)
-        engine.run(batches[0])
-        return torch.cat(store.data).cpu().numpy()
-
-    return run
+    batches = iter(loop)
+    engine, store = ignite.Engine(lambda _, i: next(batches).detach()), EpochOutputStore()
+    store.attach(engine)
+    engine.run(list(range(loop.batches)))
+    return torch.cat(store.data).cpu().numpy()
 
 
-def _fastai() -> Callable:
-    from fastai.torch_core import to_concat, to_detach
-
-    return lambda batches, rows: to_concat([to_detach(batch) for batch in batches]).numpy()
+def _fastai(fastai, loop):
+    return fastai.to_concat([fastai.to_detach(batch) for batch in loop]).numpy()
 
 
-def _lightning() -> Callable:
-    import logging
-    import warnings
-
-    from lightning_fabric.utilities.seed import seed_everything  # noqa: F401  (fails early where it is half installed)
-    from pytorch_lightning import LightningModule, Trainer
-    from torch.utils.data import DataLoader
-
+def _lightning(lightning, loop):
     warnings.simplefilter("ignore")
     logging.getLogger("pytorch_lightning").setLevel(logging.ERROR)
+    silent = ("logger", "enable_checkpointing", "enable_progress_bar", "enable_model_summary")
+    kind = "gpu" if machine.device() == "cuda" else "cpu"
+    batches = iter(loop)
 
-    def run(batches, rows):
-        given = iter(batches)
+    class Model(lightning.LightningModule):
+        def predict_step(self, batch, index):
+            return next(batches)
 
-        class Model(LightningModule):
-            def predict_step(self, batch, index):
-                return next(given)
-
-        trainer = Trainer(
-            accelerator="gpu" if harness.device() == "cuda" else "cpu",
-            devices=1,
-            logger=False,
-            enable_checkpointing=False,
-            enable_progress_bar=False,
-            enable_model_summary=False,
-        )
-        numbers = DataLoader(range(batches.batches), batch_size=1)
-        return torch.cat([batch.cpu() for batch in trainer.predict(Model(), numbers)]).numpy()
-
-    return run
+    trainer = lightning.Trainer(accelerator=kind, devices=1, **dict.fromkeys(silent, False))
+    numbers = torch.utils.data.DataLoader(range(loop.batches), batch_size=1)
+    return torch.cat([batch.cpu() for batch in trainer.predict(Model(), numbers)]).numpy()
 
 
-def _sentence_transformers() -> Callable:
-    from sentence_transformers import SentenceTransformer
+class Given(torch.nn.Module):
+    """In the place of a model of sentence-transformers: the next batch, whatever the text is."""
 
-    class Given(torch.nn.Module):
-        """In the place of a model: the next batch, whatever the text is."""
+    def tokenize(self, texts, **options):
+        return {}
 
-        def tokenize(self, texts, **options):
-            return {}
-
-        def forward(self, features):
-            return {"sentence_embedding": next(self.batches)}
-
-    given = Given()
-    model = SentenceTransformer(modules=[given], device=harness.device())
-
-    def run(batches, rows):
-        given.batches = iter(batches)
-        return model.encode(_texts(rows), batch_size=batches.rows, show_progress_bar=False)
-
-    return run
+    def forward(self, features):
+        return {"sentence_embedding": next(self.batches)}
 
 
-class _Text(str):
-    """encode sorts by length, the longest first, and back in the end. So that it keeps the order, each is shorter than the last."""
+@functools.lru_cache(maxsize=None)
+def _sentence_transformer(sentence_transformers):
+    return sentence_transformers.SentenceTransformer(modules=[Given()], device=machine.device())
 
-    def __new__(cls, length):
-        made = str.__new__(cls, "a text")
-        made.length = length
-        return made
+
+def _sentence_transformers(sentence_transformers, loop):
+    model = _sentence_transformer(sentence_transformers)
+    model[0].batches = iter(loop)
+    return model.encode(texts(loop.shape[0]), batch_size=loop.rows, show_progress_bar=False)
+
+
+class Text(str):
+    """A number that is as long as it says."""
 
     def __len__(self):
-        return self.length
+        return int(self)
 
 
-@functools.cache
-def _texts(rows: int) -> list[_Text]:
-    return [_Text(length) for length in range(rows, 0, -1)]
+@functools.lru_cache(maxsize=None)
+def texts(rows: int) -> list[Text]:
+    """Each shorter than the last: ``encode`` begins with the longest, and so keeps the order."""
+    return [Text(length) for length in range(rows, 0, -1)]
 
 
+_CONTAINER = "transformers.trainer_pt_utils"
 PEERS = {
-    "accelerate gather_for_metrics, np.concatenate": _accelerate,
-    "transformers EvalLoopContainer, one concatenate": functools.partial(_transformers, False),
-    "torchmetrics CatMetric": _torchmetrics,
-    "ignite EpochOutputStore, torch.cat": _ignite,
-    "fastai to_detach, to_concat": _fastai,
-    "Lightning Trainer.predict, torch.cat": _lightning,
+    "accelerate gather_for_metrics, np.concatenate": ("accelerate", _accelerate),
+    "transformers EvalLoopContainer, one concatenate": (_CONTAINER, _transformers),
+    "torchmetrics CatMetric": ("torchmetrics.aggregation", _torchmetrics),
+    "ignite EpochOutputStore, torch.cat": ("ignite.engine", _ignite),
+    "fastai to_detach, to_concat": ("fastai.torch_core", _fastai),
+    "Lightning Trainer.predict, torch.cat": ("pytorch_lightning", _lightning),
 }
 FEW_PEERS = {
-    "transformers EvalLoopContainer, as the Trainer has it": functools.partial(_transformers, True),
-    "sentence-transformers encode": _sentence_transformers,
+    "transformers EvalLoopContainer, as the Trainer has it": (
+        _CONTAINER,
+        functools.partial(_transformers, concatenate=True),
+    ),
+    "sentence-transformers encode": ("sentence_transformers", _sentence_transformers),
 }
 
 
-def measured() -> list[str]:
-    return [*OURS, *(ON_A_GPU if harness.cuda() else {}), *PEERS]
-
-
-def _shape(scale: Scale) -> tuple[int, int, int]:
-    return scale.pick((1000, 256, 768), (512, 64, 1024))
-
-
-def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
-    def table(ours, peers, shape, rounds):
-        def fresh():
-            loop = Loop(*shape)
-            return Case(loop, loop.judge, loop.nbytes)
-
-        found, absent = importable(peers)
-        runs = {
-            name: Strategy(lambda loop, run=run: run(loop, loop.total), inner=1)
-            for name, run in {**ours, **found}.items()
-        }
-        runs["the batches alone"] = Strategy(_drop, inner=1, floor=True)
-        return {
-            "batches": shape[0],
-            "shape": shape[1:],
-            "absent": absent,
-            "rows": harness.measure(runs, fresh, scale, rounds),
-        }
-
-    here = {**OURS, **(ON_A_GPU if harness.cuda() else {})}
-    made = {
-        "all": lambda: table(here, PEERS, scale.pick(_shape(scale), (40, 64, 64)), 9),
-        "few": lambda: table(FEW, FEW_PEERS, scale.pick((200, 256, 768), (12, 256, 768)), 5),
+def section(quick: bool) -> Section:
+    ours = [name for name in WAYS if name not in SLOW and (machine.cuda() or name != CAT_ON_A_GPU)]
+    shape = (512, 64, 1024) if quick else (1000, 256, 768)
+    memory = {name: functools.partial(_memory, name, shape) for name in (*ours, *PEERS)}
+    few = (COPY, CONCATENATE, *SLOW)
+    all_shape = (40, 64, 64) if quick else shape
+    few_shape = (12, 256, 768) if quick else (200, 256, 768)
+    tables = {
+        "all": lambda: _table(ours, PEERS, all_shape, 9, quick),
+        "few": lambda: _table(few, FEW_PEERS, few_shape, 5, quick),
     }
-    if (
-        harness.cuda()
-    ):  # a small batch crosses faster than Python can say so: here the link is what limits
-        large = {name: run for name, run in here.items() if run is not recipes.row_by_row}
-        made["large"] = lambda: table(large, {}, scale.pick((48, 8192, 1024), (6, 64, 16)), 9)
-    return made
+    if machine.cuda():  # small batches cross faster than Python can say so: here the link limits
+        large = [name for name in ours if name != ROWS]
+        large_shape = (6, 64, 16) if quick else (48, 8192, 1024)
+        tables["large"] = lambda: _table(large, {}, large_shape, 9, quick)
+    return Section(tables, memory, [*PEERS, *FEW_PEERS])
 
 
-def memory(name: str, scale: Scale) -> dict | None:
-    run = {**OURS, **ON_A_GPU, **importable({name: PEERS[name]} if name in PEERS else {})[0]}.get(
-        name
-    )
+def _table(ours, peers: dict, shape: tuple[int, int, int], rounds: int, quick: bool) -> dict:
+    runs, absent = importable(peers, functools.partial)
+    runs = {**{name: WAYS[name] for name in ours}, **runs}
+    baselines = {"the batches alone": only_the_batches}
+    rows = measure(runs, lambda: Loop(*shape), quick, rounds, calls=1, baselines=baselines)
+    return {"batches": shape[0], "shape": shape[1:], "absent": absent, "rows": rows}
+
+
+def _memory(name: str, shape: tuple[int, int, int]) -> dict | None:
+    peers = importable({name: PEERS[name]} if name in PEERS else {}, functools.partial)[0]
+    run = {**WAYS, **peers}.get(name)
     if run is None:
         return None
-    small = Loop(2, 8, 4)
-    loop = Watched(*_shape(scale))
+    loop = Watched(*shape)
     try:
-        run(small, small.total)  # what is imported and started once is not counted
-        made, row = harness.use(lambda: run(loop, loop.total), loop.nbytes)
+        run(Loop(2, 8, 4))  # what is imported and started once is not counted
+        result, row = machine.watch(lambda: run(loop), loop.nbytes)
     except Exception as error:
-        return {"refused": harness.reason(error)}
-    wrong = loop.judge(made)
-    if wrong:
+        return {"refused": said(error)}
+    if wrong := loop.judge(result):
         return {"refused": wrong}
-    batch = loop.base.nbytes
-    row |= {"batch": batch, "over_the_loop": loop.over_the_loop()}
+    row.update(batch=loop.base.nbytes, over_the_loop=loop.over_the_loop())
     if "pinned" in row:
-        row["pinned_batches"] = round(row["pinned"] / batch, 2)
+        row["pinned_batches"] = round(row["pinned"] / loop.base.nbytes, 2)
     return row

@@ -1,25 +1,18 @@
-"""One tensor, from 4 bytes to 4 GiB: each way to an array, and where in the chain a copy is made."""
+"""One tensor, from 4 bytes to 4 GiB: each way to an array, and where in the chain it copies."""
 
 from __future__ import annotations
 
 import functools
-from typing import Callable
 
 import numpy as np
 import torch
 
-from bench import harness, recipes
-from bench.harness import Case, GiB, KiB, MiB, Scale, Strategy
+from bench import machine, recipes
+from bench.plan import Section
+from bench.timing import measure
+from bench.workload import SIZES, KiB, MiB, Workload, one_tensor
 
-NEEDS_CUDA = False
-SIZES = (4, 4 * KiB, 64 * KiB, MiB, 16 * MiB, 64 * MiB, 256 * MiB, GiB, 4 * GiB)
-QUICK_SIZES = (4, 64 * KiB)
 LISTS = 16 * MiB  # .tolist() makes 32 bytes of Python objects for each 4
-
-
-def _waited(host: torch.Tensor) -> np.ndarray:
-    torch.cuda.current_stream().synchronize()
-    return host.numpy()
 
 
 def _into_new_array(t: torch.Tensor) -> np.ndarray:
@@ -28,14 +21,15 @@ def _into_new_array(t: torch.Tensor) -> np.ndarray:
     return out
 
 
-def _into_pinned(t: torch.Tensor) -> np.ndarray:
-    host = torch.empty(t.shape, pin_memory=True)
-    return _waited(host.copy_(t.detach(), non_blocking=True))
+def _not_blocking(t: torch.Tensor) -> np.ndarray:
+    host = t.detach().to("cpu", non_blocking=True)
+    torch.cuda.current_stream().synchronize()
+    return host.numpy()
 
 
 def _through_the_ring(t: torch.Tensor) -> np.ndarray:
     out = np.empty(t.shape, np.float32)
-    recipes.fill(out, t.detach().split(4 * MiB))  # pieces of 16 MiB
+    recipes.OURS["fill"](out, t.detach().split(4 * MiB))  # pieces of 16 MiB
     return out
 
 
@@ -52,73 +46,61 @@ WAYS = {
     "np.array(t.tolist())": lambda t: np.array(t.tolist(), np.float32),
 }
 ON_A_GPU = {
-    'to("cpu", non_blocking=True), wait': lambda t: _waited(
-        t.detach().to("cpu", non_blocking=True)
+    'to("cpu", non_blocking=True), wait': _not_blocking,
+    "new pinned tensor, copy_, wait": lambda t: machine.into_pinned(
+        torch.empty(t.shape, pin_memory=True), t.detach()
     ),
-    "new pinned tensor, copy_, wait": _into_pinned,
     "the ring, new array": _through_the_ring,
 }
 
 
-def measured() -> list[str]:
-    return [*WAYS, *(ON_A_GPU if harness.cuda() else {})]
+def section(quick: bool) -> Section:
+    ways = {**WAYS, **(ON_A_GPU if machine.cuda() else {})}
+    sizes = (4, 64 * KiB) if quick else SIZES
+    return Section(
+        {str(nbytes): functools.partial(_table, ways, nbytes, quick) for nbytes in sizes},
+        {name: functools.partial(_memory, name, run) for name, run in ways.items()},
+    )
 
 
-def _fresh(nbytes: int) -> Case:
-    blocks = harness.Blocks(nbytes)
-    return Case(blocks.tensor.requires_grad_(), blocks.judge, nbytes)
+def fresh(nbytes: int) -> Workload:
+    """A vector that requires a gradient, as the output of a model does."""
+    workload = one_tensor(nbytes)
+    workload.input.requires_grad_()
+    return workload
 
 
-def _reused(nbytes: int) -> dict[str, Strategy]:
-    """Into memory that is there already: what a loop can do with a destination of its own."""
+def _table(ways: dict, nbytes: int, quick: bool) -> dict:
+    # On the CPU the input, a result and the destination that is used again; with a GPU a result
+    # twice, where it is copied once more, and three in pinned memory (used again, new, LINK).
+    most = (6 if machine.cuda() else 3.5) * nbytes
+    if most > (machine.proc_bytes("meminfo", "MemAvailable") or most):
+        return {"skipped": "too little memory"}
+    ways = {name: run for name, run in ways.items() if "tolist" not in name or nbytes <= LISTS}
+    # Into memory that is there already: what a loop can do with a destination of its own.
     out = np.empty(nbytes // 4, np.float32)
     target = torch.from_numpy(out)
+    reused = {"the same array again, from_numpy(out).copy_(t)": out}
 
     def again(t):
-        target.copy_(t)
+        target.copy_(t.detach())
         return out
 
-    made = {
-        "the same array again, from_numpy(out).copy_(t)": Strategy(
-            lambda t: again(t.detach()), (out,)
-        )
-    }
-    if harness.cuda():
+    ways["the same array again, from_numpy(out).copy_(t)"] = again
+    if machine.cuda():
         pinned = torch.empty(nbytes // 4, pin_memory=True)
-        made["the same pinned tensor again, wait"] = Strategy(
-            lambda t: _waited(pinned.copy_(t.detach(), non_blocking=True)), (pinned,)
+        reused["the same pinned tensor again, wait"] = pinned
+        ways["the same pinned tensor again, wait"] = lambda t: machine.into_pinned(
+            pinned, t.detach()
         )
-    return made
+    return {"rows": measure(ways, lambda: fresh(nbytes), quick, reused=reused)}
 
 
-def _table(nbytes: int, scale: Scale) -> dict:
-    # On the CPU the input, a result and the destination that is used again; with a GPU a result twice, where it is
-    # copied once more, and three in pinned memory (used again, new, LINK).
-    if (6 if harness.cuda() else 3.5) * nbytes > harness.available():
-        return {"skipped": "too little memory"}
-    ways = {**WAYS, **(ON_A_GPU if harness.cuda() else {})}
-    if nbytes > LISTS:
-        del ways["np.array(t.tolist())"]
-    runs = {**{name: Strategy(run) for name, run in ways.items()}, **_reused(nbytes)}
-    return {"rows": harness.measure(runs, lambda: _fresh(nbytes), scale)}
-
-
-def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
-    return {
-        str(nbytes): functools.partial(_table, nbytes, scale)
-        for nbytes in scale.pick(SIZES, QUICK_SIZES)
-    }
-
-
-def memory(name: str, scale: Scale) -> dict:
-    run = {**WAYS, **ON_A_GPU}[name]
-    run(_fresh(4 * KiB).input)
-    case = _fresh(LISTS if "tolist" in name else 64 * MiB)
-    made, row = harness.use(lambda: run(case.input), case.nbytes)
-    wrong = case.judge(made)
-    if wrong:
+def _memory(name: str, run) -> dict:
+    run(fresh(4 * KiB).input)
+    workload = fresh(LISTS if "tolist" in name else 64 * MiB)
+    result, row = machine.watch(lambda: run(workload.input), workload.nbytes)
+    if wrong := workload.judge(result):
         return {"refused": wrong}
-    return {
-        **row,
-        "shares": harness.device() == "cpu" and made.ctypes.data == case.input.data_ptr(),
-    }
+    on_cpu = machine.device() == "cpu"
+    return {**row, "shares": on_cpu and result.ctypes.data == workload.input.data_ptr()}

@@ -1,26 +1,27 @@
-"""Collecting while the GPU computes: with a step that computes as long as its batch travels, the best is the longer of the two."""
+"""Collecting while the GPU computes for as long as a batch travels.
+
+At best this takes the longer of the two alone.
+"""
 
 from __future__ import annotations
 
-import time as clock
-from typing import Callable
+import functools
 
 import torch
 
-from bench import harness, recipes
-from bench.harness import Case, Scale, Strategy
-from bench.loops import Loop
-
-NEEDS_CUDA = True
+from bench import machine
+from bench.plan import Section
+from bench.recipes import CAT_ON_A_GPU, CONCATENATE, COPY, FILL, WAYS, only_the_batches
+from bench.timing import measure, seconds_a_call
+from bench.workload import Loop, Workload
 
 
 class Busy(Loop):
-    """A loop whose steps also multiply matrices; ``times`` says how often."""
+    """A loop that multiplies a matrix with itself so many times before each batch."""
 
-    def __init__(self, batches: int, rows: int, columns: int, side: int, times: int):
-        super().__init__(batches, rows, columns)
-        self.times, self.matrix = times, torch.randn(side, side, device=harness.device())
-        self.product = torch.empty_like(self.matrix)
+    def __init__(self, *shape: int, matrix: torch.Tensor, times: int):
+        super().__init__(*shape)
+        self.matrix, self.times, self.product = matrix, times, torch.empty_like(matrix)
 
     def __iter__(self):
         for batch in super().__iter__():
@@ -29,78 +30,40 @@ class Busy(Loop):
             yield batch
 
 
-def compute(loop: Busy) -> None:
-    for _ in loop:
-        pass
+def section(quick: bool) -> Section:
+    return Section({"equal": lambda: _equal(quick)}, needs_cuda=True)
 
 
-def times_for(seconds: float, side: int) -> int:
-    """How many multiplications take so long."""
-    matrix = torch.randn(side, side, device=harness.device())
-    product = torch.empty_like(matrix)
-    times = 20
-    for _ in range(2):  # the first round warms up
-        harness.sync()
-        began = clock.perf_counter()
-        for _ in range(times):
-            torch.mm(matrix, matrix, out=product)
-        harness.sync()
-        took = (clock.perf_counter() - began) / times
-    return max(1, round(seconds / took))
-
-
-def measured() -> list[str]:
-    return []  # memory is not what this is about
-
-
-def tables(scale: Scale) -> dict[str, Callable[[], dict]]:
-    return {"equal": lambda: _equal(scale)}
-
-
-def _equal(scale: Scale) -> dict:
-    batches, rows, columns, side = scale.pick((64, 8192, 1024, 2048), (4, 16, 8, 16))
+def _equal(quick: bool) -> dict:
+    batches, rows, columns = shape = (4, 16, 8) if quick else (64, 8192, 1024)
     pinned = torch.empty(rows, columns, pin_memory=True)
-    batch = torch.randn(rows, columns, device=harness.device())
+    batch = torch.randn(rows, columns, device=machine.device())
+    side = 16 if quick else 2048
+    matrix, product = torch.randn(2, side, side, device=machine.device())
 
     def one_transfer(given) -> None:
-        pinned.copy_(given, non_blocking=True)
-        torch.cuda.current_stream().synchronize()
+        machine.into_pinned(pinned, given)
 
-    def transfer_all(loop) -> None:
+    def only_transfer(loop) -> None:
         for number in range(loop.batches):
             part = slice(loop.last if number == loop.batches - 1 else rows)
             pinned[part].copy_(batch[part], non_blocking=True)
         torch.cuda.current_stream().synchronize()
 
-    alone = harness.measure(
-        {"transfer": Strategy(one_transfer, inner=scale.pick(20, 1), floor=True)},
-        lambda: Case(batch, str),
-        scale,
-    )
-    transfer = alone["transfer"]["median"]
-    times = scale.pick(times_for(transfer, side), 1)
-
-    def fresh():
-        loop = Busy(batches, rows, columns, side, times)
-        return Case(loop, loop.judge, loop.nbytes)
-
-    ways = {
-        "fill, the ring": recipes.preallocated,
-        "np.empty, from_numpy(out)[i:j].copy_(batch)": recipes.one_by_one,
-        "list, np.concatenate": recipes.list_and_concatenate,
-        "torch.cat on the GPU, one copy": recipes.cat_on_the_device,
-    }
-    strategies = {
-        name: Strategy(lambda loop, run=run: run(loop, loop.total), inner=1)
-        for name, run in ways.items()
-    }
-    strategies["computing alone"] = Strategy(compute, inner=1, floor=True)
-    strategies["transferring alone"] = Strategy(transfer_all, inner=1, floor=True)
-    made = harness.measure(strategies, fresh, scale, 9)
+    calls, alone = 1 if quick else 20, {"alone": one_transfer}
+    row = measure({}, lambda: Workload(batch, str), quick, calls=calls, baselines=alone)["alone"]
+    transfer = row["median"]
+    multiply = functools.partial(torch.mm, matrix, out=product)
+    seconds_a_call(multiply, matrix, 20)  # warms up
+    times = 1 if quick else max(1, round(transfer / seconds_a_call(multiply, matrix, 20)))
+    strategies = {name: WAYS[name] for name in (COPY, CONCATENATE, CAT_ON_A_GPU)}
+    strategies = {"fill, the ring": WAYS[FILL], **strategies}
+    baselines = {"computing alone": only_the_batches, "transferring alone": only_transfer}
+    fresh = lambda: Busy(*shape, matrix=matrix, times=times)
     return {
         "batches": batches,
         "shape": [rows, columns],
         "multiplications": times,
         "transfer": transfer,
-        "rows": made,
+        "rows": measure(strategies, fresh, quick, 9, calls=1, baselines=baselines),
     }

@@ -1,7 +1,7 @@
-"""The ways to collect a loop of batches in one array, ours among them. Each takes the batches and their number of rows.
+"""Ways to collect a loop of batches in one array: functions of a ``workload.Loop``.
 
-Ours are the snippets of the page "Collecting recipes", executed from the part that readers copy: what is measured is
-what is copied. The others are written as a reader would write them. No shim stands between any of them and torch.
+Ours are the snippets of the page "Collecting recipes", executed from the part that readers copy:
+what is measured is what is copied. The others are written as a reader would write them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import torch
 
 from tools.common import records
 
-SNIPPETS = (  # a literal: bench/runner.py reads it without importing torch
+SNIPPETS = (  # a literal: tools/common/measurements.py reads it without importing torch
     "collecting/each_batch_goes_to_its_rows.py",
     "collecting/an_array_grows_to_what_comes.py",
     "collecting/a_file_takes_what_memory_cannot.py",
@@ -25,117 +25,92 @@ SNIPPETS = (  # a literal: bench/runner.py reads it without importing torch
 )
 
 
-def copied(snippet: str) -> dict[str, Callable]:
-    """The functions of a snippet by name, as a reader copies them: its imports and functions, and nothing that it runs."""
-    source = (records.SNIPPETS / snippet).read_text("utf-8").split("# --8<-- [end:show]")[0]
-    shown = ast.parse(source)
-    shown.body = [
-        part
-        for part in shown.body
-        if isinstance(part, (ast.Import, ast.ImportFrom, ast.FunctionDef))
-    ]
+def copied(*snippets: str) -> dict[str, Callable]:
+    """The functions that a reader copies from the shown part of each snippet, by name."""
     names: dict[str, Any] = {}
-    exec(compile(shown, str(records.SNIPPETS / snippet), "exec"), names)
-    return {part.name: names[part.name] for part in shown.body if isinstance(part, ast.FunctionDef)}
+    functions = []
+    for snippet in snippets:
+        source = (records.SNIPPETS / snippet).read_text("utf-8").split("# --8<-- [end:show]")[0]
+        shown = ast.parse(source)
+        kept = (ast.Import, ast.ImportFrom, ast.FunctionDef)
+        shown.body = [part for part in shown.body if isinstance(part, kept)]
+        exec(compile(shown, str(records.SNIPPETS / snippet), "exec"), names)
+        functions += [part.name for part in shown.body if isinstance(part, ast.FunctionDef)]
+    return {name: names[name] for name in functions}
 
 
-_ours = {name: function for snippet in SNIPPETS for name, function in copied(snippet).items()}
-fill, in_chunks, one_by_one = _ours["fill"], _ours["in_chunks"], _ours["collect"]
+OURS = copied(*SNIPPETS)
 
 
-def like(batch: torch.Tensor, rows: int) -> np.ndarray:
-    """An array for so many rows of the kind of this batch. TypeError for a dtype that NumPy lacks."""
-    return np.empty((rows, *batch.shape[1:]), torch.empty(0, dtype=batch.dtype).numpy().dtype)
+def preallocated(loop):
+    """With a GPU this is the ring of pinned buffers."""
+    out = np.empty(loop.shape, np.float32)
+    return out[: OURS["fill"](out, loop)]
 
 
-def preallocated(batches, rows):
-    """An array made for the rows, and `fill`: with a GPU the ring."""
-    batches, first = _peek(batches)
-    out = like(first, rows)
-    del first
-    return out[: fill(out, batches)]
+def memory_mapped(loop):
+    """The file is gone from its folder at once, and from the disk with the array."""
+    with tempfile.TemporaryDirectory() as folder:
+        return OURS["collect_to_file"](os.path.join(folder, "out.npy"), loop, loop.shape[0])
 
 
-def growing(batches, rows=None):
-    """A number of rows that nobody knows."""
-    return _ours["collect_all"](batches)
-
-
-class memory_mapped:
-    """Into a .npy file, mapped for reading. It is gone from its folder at once, and from the disk with the array (not on Windows)."""
-
-    def __call__(self, batches, rows):
-        with tempfile.TemporaryDirectory() as folder:
-            return _ours["collect_to_file"](os.path.join(folder, "out.npy"), batches, rows)
-
-
-def assigned(batches, rows):
-    out, end = None, 0
-    for batch in batches:
-        out = like(batch, rows) if out is None else out
+def assigned(loop):
+    out, end = np.empty(loop.shape, np.float32), 0
+    for batch in loop:
         out[end : end + len(batch)] = batch.detach().cpu().numpy()
         end += len(batch)
     return out
 
 
-def into_torch_empty(batches, rows):
-    out, end = None, 0
-    for batch in batches:
-        if out is None:
-            out = torch.empty((rows, *batch.shape[1:]), dtype=batch.dtype)
+def into_torch_empty(loop):
+    out, end = torch.empty(loop.shape), 0
+    for batch in loop:
         out[end : end + len(batch)] = batch
         end += len(batch)
     return out.numpy()
 
 
-def list_and_concatenate(batches, rows):
-    return np.concatenate([batch.detach().cpu().numpy() for batch in batches])
-
-
-def list_and_cat(batches, rows):
-    return torch.cat([batch.detach().cpu() for batch in batches]).numpy()
-
-
-def cat_on_the_device(batches, rows):
-    return torch.cat([batch.detach() for batch in batches]).cpu().numpy()
-
-
-def concatenate_each_time(batches, rows):
-    out = None
-    for batch in batches:
-        array = batch.detach().cpu().numpy()
-        out = array if out is None else np.concatenate([out, array])
+def concatenated_each_time(loop):
+    out = np.empty((0, *loop.shape[1:]), np.float32)
+    for batch in loop:
+        out = np.concatenate([out, batch.detach().cpu().numpy()])
     return out
 
 
-def row_by_row(batches, rows):
-    """Rows in a list, stacked at the end: what sentence-transformers does."""
-    kept = []
-    for batch in batches:
-        kept.extend(batch.detach().cpu())
-    return torch.stack(kept).numpy()
+def row_by_row(loop):
+    rows = []
+    for batch in loop:
+        rows.extend(batch.detach().cpu())
+    return torch.stack(rows).numpy()
 
 
-def through_lists(batches, rows):
-    kept = []
-    for batch in batches:
-        kept.extend(batch.tolist())
-    return np.array(kept, dtype=np.float32)
+def through_lists(loop):
+    rows = []
+    for batch in loop:
+        rows.extend(batch.tolist())
+    return np.array(rows, np.float32)
 
 
-def _peek(batches):
-    """The batches again, with the first one known."""
-    batches = iter(batches)
-    try:
-        first = next(batches)
-    except StopIteration:
-        raise ValueError("no batches: nothing says what the rows are like") from None
+def only_the_batches(loop) -> None:
+    """A baseline: what all ways do beside collecting."""
+    for _ in loop:
+        pass
 
-    def again():
-        nonlocal first
-        kept, first = first, None  # or the first batch would live as long as the loop
-        yield kept
-        del kept
-        yield from batches
 
-    return again(), first
+COPY, FILL = "np.empty, from_numpy(out)[i:j].copy_(batch)", "fill (the ring, with a GPU)"
+CONCATENATE, ROWS = "list, np.concatenate", "rows in a list, torch.stack"
+CAT_ON_A_GPU = "torch.cat on the GPU, one copy"
+WAYS: dict[str, Callable] = {
+    COPY: lambda loop: OURS["collect"](loop, loop.shape[0]),
+    FILL: preallocated,
+    "out[i:j] = batch.detach().cpu().numpy()": assigned,
+    "torch.empty, out[i:j] = batch": into_torch_empty,
+    CONCATENATE: lambda loop: np.concatenate([batch.detach().cpu().numpy() for batch in loop]),
+    "list, torch.cat": lambda loop: torch.cat([batch.detach().cpu() for batch in loop]).numpy(),
+    "unknown length: resize": OURS["collect_all"],
+    "memory-mapped file": memory_mapped,
+    ROWS: row_by_row,
+    CAT_ON_A_GPU: lambda loop: torch.cat([batch.detach() for batch in loop]).cpu().numpy(),
+    "np.concatenate after each batch": concatenated_each_time,
+    ".tolist()": through_lists,
+}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
+
 import torch
 
-from bench import harness
-from bench.harness import MiB, Scale
+from bench import machine
+from bench.plan import Section
+from bench.workload import MiB
 
-NEEDS_CUDA = False
-WAYS = {
+KEEP = {
     "out": lambda out: out,
     "out.detach()": lambda out: out.detach(),
     "out.detach().cpu().numpy()": lambda out: out.detach().cpu().numpy(),
@@ -18,41 +20,30 @@ WAYS = {
 }
 
 
-def measured() -> list[str]:
-    return list(WAYS)
-
-
-def tables(scale: Scale) -> dict:
+def section(quick: bool) -> Section:
     """Nothing here is timed."""
-    return {}
+    return Section({}, {name: functools.partial(_memory, name, quick) for name in KEEP})
 
 
-def memory(name: str, scale: Scale) -> dict:
-    """Keep one result of each step of a loop; ``held`` and ``held_on_device`` are what is alive after it."""
-    keep, device = WAYS[name], harness.device()
+def _memory(name: str, quick: bool) -> dict:
+    """Keep one result of each step of a loop."""
     torch.manual_seed(0)
-    model = torch.nn.Sequential(
-        torch.nn.Linear(512, 512),
-        torch.nn.GELU(),
-        torch.nn.Linear(512, 512),
-        torch.nn.GELU(),
-        torch.nn.Linear(512, 512),
-    ).to(device)
-    x = torch.randn(1024, 512, device=device)
+    linear, gelu = functools.partial(torch.nn.Linear, 512, 512), torch.nn.GELU
+    model = torch.nn.Sequential(linear(), gelu(), linear(), gelu(), linear()).to(machine.device())
+    x = torch.randn(1024, 512, device=machine.device())
     model(x)
-    steps = scale.pick(96, 16)
+    steps = 16 if quick else 96
     kept: list = []
-    before = torch.cuda.memory_allocated() if harness.cuda() else 0
+    before = torch.cuda.memory_allocated() if machine.cuda() else 0
 
     def run():
         for _ in range(steps):
-            kept.append(keep(model(x)))
+            kept.append(KEEP[name](model(x)))
 
-    nbytes = steps * 2 * MiB // (512 if "[:, 0]" in name else 1)
-    _, row = harness.use(run, nbytes)
-    if harness.cuda():
+    column = "[:, 0]" in name
+    _, row = machine.watch(run, steps * 2 * MiB // (512 if column else 1))
+    if machine.cuda():
         row["held_on_device"] = torch.cuda.memory_allocated() - before
-    shape = (1024,) if "[:, 0]" in name else (1024, 512)
-    if len(kept) != steps or any(tuple(one.shape) != shape for one in kept):
-        return {"refused": "kept something else"}
-    return row
+    shapes = [tuple(part.shape) for part in kept]
+    right = shapes == [(1024,) if column else (1024, 512)] * steps
+    return row if right else {"refused": "kept something else"}

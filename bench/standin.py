@@ -1,167 +1,142 @@
 """A stand-in for a GPU, so that the branches for CUDA run, and can fail, where there is none.
 
-Device tensors are tensors in host memory, and computing is immediate. What is imitated is the order of things: a copy
-with ``non_blocking=True`` waits in the queue of its stream until something makes it run (``late``), or runs at once
-(``early``). A real GPU does something between the two, so code that needs a wait it does not make fails in one of
-them: late, a result that is read too soon still holds the poison; early, a buffer that is used again too soon has
-lost what it held. Times and GPU memory mean nothing here.
+Device tensors are tensors in host memory, and computing is immediate. What is imitated is the order
+of things: a copy with ``non_blocking=True`` waits in the queue of its stream until something makes
+it run (late), or runs at once (early). A real GPU does something between the two, so code that
+needs a wait it does not make fails in one of them: late, a result that is read too soon still holds
+the poison; early, a buffer that is used again too soon has lost what it held. Times and GPU memory
+mean nothing here.
 """
 
 from __future__ import annotations
 
 import collections
+import contextlib
 import weakref
 
 import torch
 
-active = False
-_early = False
-_streams: "weakref.WeakSet[Stream]" = weakref.WeakSet()
-_current: "list[Stream]" = []
-_pinned = {"current": 0, "peak": 0}
-_POISON = -1.25e9
+POISON = -1.25e9  # in the result of a copy that has not run yet
+active = False  # whether it is in the place of torch.cuda
+early = False
+streams: weakref.WeakSet[Stream] = weakref.WeakSet()
+pinned = {"current": 0, "peak": 0}  # bytes
+_using: list[Stream] = []  # the default stream, then those of the `with` blocks that are open
 
 
 class Event:
-    def __init__(self):
-        self._stream, self._over = None, True
+    """Is over when its stream has come to it."""
 
-    def _happen(self):
-        self._over = True
+    def __init__(self, stream: Stream):
+        self.stream, self.over = stream, False
+        stream.add(self._happen)
 
-    def record(self, stream: "Stream | None" = None):
-        self._stream, self._over = stream or _current[-1], False
-        self._stream._add(self._happen)
+    def _happen(self) -> None:
+        self.over = True
 
-    def synchronize(self):
-        while not self._over:
-            self._stream._step()
-
-    def query(self) -> bool:
-        return self._over
+    def synchronize(self) -> None:
+        while not self.over:
+            self.stream.queue.popleft()()
 
 
 class Stream:
-    def __init__(self, *_, **__):
-        self._queue = collections.deque()
-        _streams.add(self)
+    """A queue of work that runs in its order, when something waits for it."""
 
-    def _add(self, work):
-        if _early:
+    def __init__(self, device=None):
+        self.queue: collections.deque = collections.deque()
+        streams.add(self)
+
+    def add(self, work) -> None:
+        if early:
             work()
         else:
-            self._queue.append(work)
+            self.queue.append(work)
 
-    def _step(self):
-        self._queue.popleft()()
+    def record_event(self) -> Event:
+        return Event(self)
 
-    def record_event(self, event: "Event | None" = None) -> Event:
-        event = event or Event()
-        event.record(self)
-        return event
+    def wait_stream(self, other: Stream) -> None:
+        self.add(other.record_event().synchronize)
 
-    def wait_event(self, event: Event):
-        self._add(event.synchronize)
-
-    def wait_stream(self, other: "Stream"):
-        self.wait_event(other.record_event())
-
-    def synchronize(self):
-        while self._queue:
-            self._step()
-
-    def query(self) -> bool:
-        return not self._queue
+    def synchronize(self) -> None:
+        while self.queue:
+            self.queue.popleft()()
 
 
-class _Using:
-    def __init__(self, stream):
-        self._stream = stream
-
-    def __enter__(self):
-        _current.append(self._stream or _current[-1])
-
-    def __exit__(self, *_):
-        _current.pop()
-
-
-def _synchronize(*_):
-    for stream in list(_streams):
+def synchronize_all() -> None:
+    """Run what waits on any stream."""
+    for stream in list(streams):
         stream.synchronize()
 
 
-def _unpin(nbytes):
-    _pinned["current"] -= nbytes
+def current(device=None) -> Stream:
+    """The stream that copies go to now."""
+    return _using[-1]
 
 
-def _maker(make):
-    def made(*args, pin_memory=False, **options):
-        tensor = make(*args, **options)
-        if pin_memory:
-            nbytes = tensor.untyped_storage().nbytes()
-            _pinned["current"] += nbytes
-            _pinned["peak"] = max(_pinned.values())
-            weakref.finalize(tensor, _unpin, nbytes)
-        return tensor
-
-    return made
+@contextlib.contextmanager
+def use(stream: Stream):
+    """In the place of torch.cuda.stream."""
+    _using.append(stream)
+    try:
+        yield
+    finally:
+        _using.pop()
 
 
-def install(early: bool = False) -> None:
-    """Put the stand-in in the place of torch.cuda, for the rest of this process."""
-    global active, _early
-    if torch.cuda.is_available() and not active:
+def install() -> None:
+    """Put the stand-in in the place of torch.cuda, for the rest of this process.
+
+    Raises RuntimeError where there is a GPU.
+    """
+    global active
+    if torch.cuda.is_available():
         raise RuntimeError("there is a GPU; it needs no stand-in")
-    _early = early
-    if active:
-        return
     active = True
-    _current.append(Stream())
-    copy_, to, cpu = torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu
+    _using.append(Stream())
+    copy_, to, cpu, empty = torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu, torch.empty
 
     def queued_copy(self, source, non_blocking=False):
-        if non_blocking:
-            _current[-1]._add(lambda: copy_(self, source))
-        else:
-            _current[-1].synchronize()
-            copy_(self, source)
+        current().add(lambda: copy_(self, source))
+        if not non_blocking:
+            current().synchronize()
         return self
 
     def queued_to(self, *args, non_blocking=False, **options):
-        if non_blocking and "cpu" in map(str, args):
-            made = torch.full_like(
-                self,
-                True if self.dtype is torch.bool else _POISON if self.is_floating_point() else 77,
-            )
-            _current[-1]._add(lambda: copy_(made, self))
-            return made
-        return to(self, *args, **options)
+        if not (non_blocking and "cpu" in args):
+            return to(self, *args, **options)
+        return queued_copy(torch.full_like(self, POISON), self, non_blocking=True)
 
     def blocking_cpu(self, *args, **options):
-        _current[-1].synchronize()
-        return cpu(
-            self, *args, **options
-        ).clone()  # from a GPU it is a copy, and a node of the graph
+        current().synchronize()
+        return cpu(self, *args, **options).clone()  # from a GPU: a copy, and a node of the graph
 
-    for name, method in {
-        "copy_": queued_copy,
-        "to": queued_to,
-        "cpu": blocking_cpu,
-        "record_stream": lambda *_: None,
-    }.items():
-        setattr(torch.Tensor, name, method)
+    def pin(nbytes: int) -> None:
+        pinned["current"] += nbytes
+        pinned["peak"] = max(pinned.values())
+
+    def counted_empty(*args, pin_memory=False, **options):
+        tensor = empty(*args, **options)
+        if pin_memory:
+            pin(tensor.untyped_storage().nbytes())
+            weakref.finalize(tensor, pin, -tensor.untyped_storage().nbytes())
+        return tensor
+
+    torch.empty = counted_empty
+    torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu = queued_copy, queued_to, blocking_cpu
     torch.Tensor.is_cuda = property(lambda self: True)
-    for name in ("empty", "empty_like", "zeros"):
-        setattr(torch, name, _maker(getattr(torch, name)))
-    nothing = lambda *_, **__: None
-    for name, what in {
-        "is_available": lambda: True, "synchronize": _synchronize, "Stream": Stream, "Event": Event, "stream": _Using,
-        "current_stream": lambda *_: _current[-1], "default_stream": lambda *_: _current[0], "empty_cache": nothing,
-        "memory_allocated": lambda *_: 0, "max_memory_allocated": lambda *_: 0, "reset_peak_memory_stats": nothing,
-        "get_device_name": lambda *_: "stand-in",
-    }.items():  # fmt: skip
-        setattr(torch.cuda, name, what)
-    torch.cuda.memory.host_memory_stats = lambda: {
-        f"active_bytes.{key}": value for key, value in _pinned.items()
-    }
-    torch.cuda.memory.reset_peak_host_memory_stats = lambda: _pinned.update(peak=_pinned["current"])
+    for name, stand_in in {
+        "Stream": Stream,
+        "stream": use,
+        "current_stream": current,
+        "synchronize": synchronize_all,
+        "is_available": lambda: True,
+        "get_device_name": lambda: "stand-in",
+        "memory_allocated": lambda: 0,
+        "max_memory_allocated": lambda: 0,
+        "reset_peak_memory_stats": lambda: None,
+    }.items():
+        setattr(torch.cuda, name, stand_in)
+    memory = torch.cuda.memory
+    memory.reset_peak_host_memory_stats = lambda: pinned.update(peak=pinned["current"])
+    memory.host_memory_stats = lambda: {f"active_bytes.{key}": pinned[key] for key in pinned}

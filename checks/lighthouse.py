@@ -40,7 +40,7 @@ def main() -> None:
             sys.exit(complaint)
     flags = [*chromium.OPTIONS, *["--no-sandbox"] * (os.geteuid() == 0)]
     path = f"{pathlib.Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # holds Node
-    environment = {**os.environ, "PATH": path, "CHROME_PATH": chromium.path()}
+    environment = {**os.environ, "PATH": path, "CHROME_PATH": str(chromium.path())}
     pages = [
         language.prefix + page
         for language in LANGUAGES
@@ -53,7 +53,7 @@ def main() -> None:
         collect = [f"--url={home}{page}" for page in pages]
         collect.append(f"--settings.chromeFlags={' '.join(flags)}")
         for command in (["collect", *collect], ["assert"]):
-            configured = [LHCI, *command, f"--config={ROOT / 'checks/lighthouserc.json'}"]
+            configured = [str(LHCI), *command, f"--config={ROOT / 'checks/lighthouserc.json'}"]
             if status := subprocess.run(configured, cwd=FOLDER, env=environment).returncode:
                 sys.exit(status)
 

@@ -73,12 +73,12 @@ def serve(site: pathlib.Path, enforce: bool = True) -> Iterator[str]:
         pathlib.Path(folder, "site.conf").write_text(text)
         frame = pathlib.Path(folder, "nginx.conf")
         frame.write_text(FRAME.format(folder=folder, types=types))
-        command = [path(), "-p", folder, "-c", frame, "-e", f"{folder}/error.log"]
+        command = [str(path()), "-p", folder, "-c", str(frame), "-e", f"{folder}/error.log"]
         process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         try:
             for _ in range(100):
                 if process.poll() is not None:
-                    raise NginxError(process.stderr.read())
+                    raise NginxError(process.communicate()[1])
                 with socket.socket() as asked:
                     if asked.connect_ex(("127.0.0.1", port)) == 0:
                         break

@@ -22,7 +22,7 @@ def folder(room: str) -> pathlib.Path:
 
 
 def drawing() -> str:
-    """The picture of the house in README.md, made from the contracts and the first words of each room."""
+    """The picture in README.md, made from the contracts and the first words of each room."""
     lines = ["```mermaid", "flowchart LR"]
     for room in ROOMS:
         sentence = importlib.import_module(room).__doc__.split(":")[0].replace("``", "")

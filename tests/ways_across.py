@@ -1,7 +1,8 @@
-"""What torch and NumPy have here: dtypes, layouts, and the calls that carry values out of torch or into it.
+"""What torch and NumPy have here: dtypes, layouts, calls that carry values into torch or out of it.
 
-Prints them as JSON, for tests/test_tables.py, which runs this in a process of its own: every public function is tried,
-and some leave a setting behind. A call counts when it is given one argument and the values come out.
+Prints them as JSON, for tests/test_tables.py, which runs this in a process of its own: every public
+function is tried, and some leave a setting behind. A call counts when it is given one argument and
+the values come out.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ import warnings
 import numpy as np
 import torch
 
-# Unsorted, no zeros above or below the diagonal, one infinite: a function that computes changes something.
+# Unsorted, no zeros beside the diagonal, one infinite: a function that computes changes something.
 VALUES = [[2.25, -1.5], [0.25, float("inf")]]
 SINGLE = [[7.0]]  # item(), float(): one element, and int() keeps it
-# Imports for seconds and wraps whatever it is given; the tests of NumPy; the memory of whatever was there before.
+# Imports for seconds and wraps what it is given; NumPy's tests; memory as it was before.
 NOT_TRIED = {"compile", "test", "empty_like"}
 
 
@@ -43,7 +44,7 @@ def same_tensor(found, values: list) -> bool:
 
 
 def carries(found, values: list) -> bool:
-    """Something other than tensors that holds these values: an array, a list, a number, a storage, a buffer …"""
+    """Something other than a tensor that holds these values: an array, list, number, buffer …"""
     flat = [number for row in values for number in row]
     raw = np.array(values, np.float32).tobytes()
     if found is None or isinstance(found, (torch.Tensor, str, bool)):
@@ -73,7 +74,7 @@ def layouts(namespace, kind=torch.layout) -> list[str]:
 
 
 def numpy_dtypes(scalars: dict, codes: str, classes) -> list[str]:
-    """The scalar types by both of NumPy's lists, and the dtypes that have no scalar type of NumPy."""
+    """The scalar types by both of NumPy's lists, and the dtypes without a scalar type."""
     kinds = {*scalars.values(), *(np.dtype(code).type for code in codes if code != "c")}
     bare = {
         name for name in classes.__all__ if not issubclass(getattr(classes, name).type, np.generic)
@@ -84,14 +85,14 @@ def numpy_dtypes(scalars: dict, codes: str, classes) -> list[str]:
 
 
 def methods_out(make) -> list[str]:
-    """Methods and properties of what ``make(values)`` gives that hand its values on, the underscored protocols too."""
+    """Methods and properties of ``make(values)`` that hand its values on, ``__array__`` … too."""
     found = set()
     for values in (VALUES, SINGLE):
         for name in dir(make(values)):
             if name.startswith("_") and not name.startswith("__"):
                 continue
             t = make(values)
-            result = attempt(lambda: getattr(t, name))
+            result = attempt(getattr, t, name)
             result = attempt(result) if callable(result) else result
             # An operator such as __pos__ gives a tensor again, which its method does too.
             if carries(result, values) or (
@@ -108,12 +109,12 @@ def methods_in(make) -> list[str]:
     return sorted(
         name
         for name in names
-        if same_tensor(attempt(lambda: getattr(make([[0.0]]), name)(array)), VALUES)
+        if same_tensor(attempt(lambda name=name: getattr(make([[0.0]]), name)(array)), VALUES)
     )
 
 
 def functions_in(namespace) -> list[str]:
-    """Functions and tensor types that make a tensor of an array, with no more than its dtype said."""
+    """Functions and tensor types that make a tensor of an array, at most its dtype being said."""
     found = set()
     for name in public(namespace):
         function = getattr(namespace, name)
@@ -134,9 +135,9 @@ def functions_out(namespace) -> list[str]:
     found = set()
     for name in public(namespace):
         function = getattr(namespace, name)
-        if callable(function) and not isinstance(function, type):
-            if carries(attempt(function, torch.tensor(VALUES)), VALUES):
-                found.add(name)
+        plain = callable(function) and not isinstance(function, type)
+        if plain and carries(attempt(function, torch.tensor(VALUES)), VALUES):
+            found.add(name)
     return sorted(found)
 
 

@@ -76,7 +76,7 @@ def build(new: pathlib.Path, pins: pathlib.Path, final: pathlib.Path) -> None:
         if free < need:
             shutil.rmtree(new)
             raise InstallError(f"{need} GB of disk are needed, and {free:.1f} GB are free there")
-    command = [*pip, "install", "--quiet", "-r", pins]
+    command = [*map(str, pip), "install", "--quiet", "-r", str(pins)]
     result = subprocess.run(command, stderr=subprocess.PIPE, text=True)
     sys.stderr.write(result.stderr)
     if result.returncode:

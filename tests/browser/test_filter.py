@@ -1,6 +1,4 @@
-"""The filter above the list of all snippets: what it shows, how many it says, the keyboard, and the list without it."""
-
-from __future__ import annotations
+"""The filter above the list of all snippets: what it shows and says, and the list without it."""
 
 import pytest
 from mkdocs.config import load_config
@@ -13,53 +11,39 @@ from tools.markdown import record_lists, results
 from .conftest import NARROWEST, PHONE, new_context, shift, watch
 from .test_pages import STICKS_OUT
 
-ALL = len(records.names())
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
+OPEN = "document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })"
+# CUDA may have run nothing yet: then its column is put there, for the width.
+MORE_COLUMNS = """document.querySelectorAll('.proofs tr').forEach((row) => {
+    if (row.children.length < 3) row.append(row.lastElementChild.cloneNode(true)); })"""
+WIDE = "wraps => wraps.filter((wrap) => wrap.scrollWidth > wrap.clientWidth).length"
 
 
-def words(language) -> dict[str, str]:
-    return (
-        results.WORDS
-        | load_config(str(records.ROOT / language.config))["mdx_configs"]["tools.markdown.results"]
-    )
-
-
-@pytest.fixture
-def open_list(context, address):
-    """``open_list(language)``: the page, its field, and what it says of how many it found."""
-
-    def opened(language):
-        page = context.new_page()
-        page.goto(f"{address}{language.prefix}verified/")
-        page.wait_for_selector("html.js")
-        return (
-            page,
-            page.get_by_label(words(language)["filter"]),
-            page.locator(".filter").get_by_role("status"),
-        )
-
-    return opened
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_what_holds_every_word_is_shown_in_open_groups(open_list, address, language):
-    page, field, said = open_list(language)
-    trouble, count = watch(page, address), words(language)["matches"].format
+@EACH_LANGUAGE
+def test_what_holds_every_word_is_shown_in_open_groups(context, address, language):
+    config = load_config(str(records.ROOT / language.config))
+    words = results.WORDS | config["mdx_configs"]["tools.markdown.results"]
+    page = context.new_page()
+    trouble = watch(page, address)
+    page.goto(f"{address}{language.prefix}verified/")
+    page.wait_for_selector("html.js")
+    field, said = page.get_by_label(words["filter"]), page.locator(".filter").get_by_role("status")
     rows, groups = page.locator(".proofs tbody tr:visible"), page.locator(".proofs:visible")
-    expect(said).to_have_text(count(count=ALL, all=ALL))
-    assert (groups.count(), rows.count()) == (
-        len({page for page, _ in record_lists.shown_on(language.code).values()}),
-        0,
-    )
-    everywhere = groups.count()
+    everywhere = len({page for page, _ in record_lists.shown_on(language.code).values()})
+
+    def says(count):
+        expect(said).to_have_text(words["matches"].format(count=count, all=len(records.names())))
+
+    says(len(records.names()))
+    assert (groups.count(), rows.count()) == (everywhere, 0)
 
     field.fill(" CPU  order/")
     expected = [name for name in records.names() if "order/" in name and "cpu" in name]
-    expect(rows).to_have_count(len(expected))
+    says(len(expected))
     assert expected and sorted(rows.locator("a").all_inner_texts()) == expected
-    expect(said).to_have_text(count(count=len(expected), all=ALL))
 
     field.fill("no snippet is called that")
-    expect(said).to_have_text(count(count=0, all=ALL))
+    says(0)
     assert (groups.count(), rows.count()) == (0, 0)
 
     title = page.locator(".proofs__page").nth(3).text_content()
@@ -73,9 +57,11 @@ def test_what_holds_every_word_is_shown_in_open_groups(open_list, address, langu
     assert trouble == []
 
 
-def test_the_keyboard_leads_from_the_filter_to_a_result(open_list):
-    page, field, _ = open_list(LANGUAGES[0])
-    field.focus()
+def test_the_keyboard_leads_from_the_filter_to_a_result(context, address):
+    page = context.new_page()
+    page.goto(address + "verified/")
+    page.wait_for_selector("html.js")
+    page.locator(".filter input").focus()
     page.keyboard.type("order/")
     expect(page.locator(".proofs tbody tr:visible").first).to_be_visible()
     for _ in range(2):  # the name of the group, its first snippet
@@ -95,27 +81,19 @@ def test_without_javascript_every_group_is_opened_by_hand(browser, address):
     context.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@EACH_LANGUAGE
 def test_an_open_list_fits_a_phone(browser, address, language):
-    """Its columns too: neither the page nor a table within it scrolls sideways."""
+    """Neither the page nor a table within it scrolls sideways."""
     context = new_context(browser, PHONE, "light")
     page = context.new_page()
     page.goto(f"{address}{language.prefix}verified/")
-    page.evaluate("document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })")
-    if (
-        page.locator(".proofs thead").first.locator("th").count() < 3
-    ):  # CUDA has run nothing yet: as if it had
-        page.evaluate(
-            "document.querySelectorAll('.proofs tr').forEach((row) => row.append(row.lastElementChild.cloneNode(true)))"
-        )
+    page.evaluate(OPEN)
+    page.evaluate(MORE_COLUMNS)
     for width in (PHONE[0], NARROWEST):
         page.set_viewport_size({"width": width, "height": PHONE[1]})
         found = page.evaluate(STICKS_OUT)
         assert found["whole"] <= found["seen"], found["who"]
-        wide = page.eval_on_selector_all(
-            ".proofs .md-typeset__scrollwrap",
-            "wraps => wraps.filter((wrap) => wrap.scrollWidth > wrap.clientWidth).length",
-        )
+        wide = page.eval_on_selector_all(".proofs .md-typeset__scrollwrap", WIDE)
         assert wide == 0, f"at {width} px"
     context.close()
 

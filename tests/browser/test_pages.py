@@ -1,4 +1,4 @@
-"""Every page, opened in Chromium, does what it promises."""
+"""Every page, opened in Chromium, does what it promises. The test's id says which."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from .conftest import DESKTOP, NARROWEST, PHONE, Opened, View, every_page, pages
 INCLUDE = re.compile(r'^--8<-- "([\w./-]+\.py):(\w+)"$', re.M)
 MISSING = list(zip(["nowhere", "ja/nowhere/", "order/no/such/page.html"], LANGUAGES))
 
+NEEDED = ["\n<!-- ran: ", " under ", "\n<!-- rows: ", "\n<!-- table: ", "\n<!-- status -->"]
+NEEDED += ["\n1.  ", "\n--8<-- "]
 OTHER = dict(zip(LANGUAGES, [*LANGUAGES[1:], LANGUAGES[0]]))
 
 
@@ -28,24 +30,15 @@ def test_the_list_of_pages_is_that_of_the_site(site):
 
 
 def test_the_views_hold_what_the_tests_look_for(request):
-    """A view without notes, results or snippets has nothing to fail on: some must have them, in each language."""
+    """A view without notes or results has nothing to fail on: some must have them."""
     chosen = views(every_page(request.config))
     for language in LANGUAGES:
         text = "".join(view.source for view in chosen if view.language == language)
-        for needed in (
-            "\n<!-- ran: ",
-            " under ",
-            "\n<!-- rows: ",
-            "\n<!-- table: ",
-            "\n<!-- status -->",
-            "\n1.  ",
-            "\n--8<-- ",
-            "\nkeywords: ",
-        ):
+        for needed in NEEDED:
             assert needed in text, f"{language.code}: no view with {needed.strip()}"
 
 
-# ---- One view. The page is opened once, and these run in this order. ----------------------------------------------
+# ---- One view. The page is opened once, and these run in this order. ----
 
 
 def test_language_and_colours(opened: Opened):
@@ -54,14 +47,9 @@ def test_language_and_colours(opened: Opened):
                   getComputedStyle(document.body).backgroundColor]"""
     )
     light = sum(map(int, re.findall(r"\d+", found[2])[:3])) / 3
-    expected = "slate" if opened.view.scheme == "dark" else "default"
-    assert found[:2] == [opened.view.language.code, expected]
-    assert light < 60 if opened.view.scheme == "dark" else light > 220, found[2]
-
-
-def test_keywords(opened: Opened):
-    tag = opened.page.query_selector("meta[name=keywords]")
-    assert (tag.get_attribute("content") if tag else None) == opened.view.keywords
+    dark = opened.view.scheme == "dark"
+    assert found[:2] == [opened.view.language.code, "slate" if dark else "default"]
+    assert light < 60 if dark else light > 220, found[2]
 
 
 def test_nothing_sticks_out(opened: Opened):
@@ -70,9 +58,7 @@ def test_nothing_sticks_out(opened: Opened):
     for width in widths:
         page.set_viewport_size({"width": width, "height": height})
         found = page.evaluate(STICKS_OUT)
-        assert found["whole"] <= found["seen"], (
-            f"at {width} px the page scrolls sideways: {found['who']}"
-        )
+        assert found["whole"] <= found["seen"], f"{width} px scroll sideways: {found['who']}"
     page.set_viewport_size(dict(zip(("width", "height"), opened.view.size)))
 
 
@@ -80,7 +66,8 @@ STICKS_OUT = """() => {
   const top = document.scrollingElement, who = [];
   if (top.scrollWidth > top.clientWidth)
     for (const each of document.querySelectorAll("main *"))
-      if (each.getBoundingClientRect().right > top.clientWidth + 1) who.push(each.outerHTML.slice(0, 90));
+      if (each.getBoundingClientRect().right > top.clientWidth + 1)
+        who.push(each.outerHTML.slice(0, 90));
   return {whole: top.scrollWidth, seen: top.clientWidth, who: who.slice(0, 5)};
 }"""
 
@@ -91,26 +78,31 @@ def test_contrast(opened: Opened):
 
 
 CONTRAST = """() => {
-  const parse = text => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a]; };
-  const over = (top, below) => [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
+  const parse = text => [...text.match(/[\\d.]+/g).map(Number), 1].slice(0, 4);
+  const over = (top, below) =>
+    [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
   const light = colour => colour.slice(0, 3).map(c => c / 255)
     .map(c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
     .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
   const ground = element => {
+    if (!element) return [255, 255, 255, 1];
     const own = parse(getComputedStyle(element).backgroundColor);
-    return own[3] === 1 ? own : over(own, element.parentElement ? ground(element.parentElement) : [255, 255, 255, 1]);
+    return own[3] === 1 ? own : over(own, ground(element.parentElement));
   };
   const poor = new Set();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode());) {
     const element = text.parentElement;
-    if (!text.data.trim() || !element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
-    if (element.closest("script, style, noscript, .headerlink, .md-top, .md-skip")) continue;  // seen on hover or focus
+    const shown = element.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    if (!text.data.trim() || !shown) continue;
+    // These are seen on hover or focus.
+    if (element.closest("script, style, noscript, .headerlink, .md-top, .md-skip")) continue;
     const style = getComputedStyle(element), size = parseFloat(style.fontSize);
     const below = ground(element), a = light(over(parse(style.color), below)), b = light(below);
     const ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
-    if (ratio < (size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 3 : 4.5))
-      poor.add(`${ratio.toFixed(2)}: ${text.data.trim().slice(0, 30)} (${element.className || element.tagName})`);
+    const large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+    if (ratio < (large ? 3 : 4.5))
+      poor.add(`${ratio.toFixed(2)}: ${text.data.trim().slice(0, 30)} (${element.className})`);
   }
   return [...poor];
 }"""
@@ -134,18 +126,15 @@ def test_notes_open(opened: Opened, site):
 
 
 def notes(file) -> list[tuple[str, str]]:
-    """Number and text of each note, from the HTML as built: marks in the code, the list that follows it."""
+    """Number and text of each note in the built HTML: marks in code, and the list behind it."""
     found = []
-    for block in BeautifulSoup(file.read_text("utf-8"), "html.parser").select("article .highlight"):
+    page = BeautifulSoup(file.read_text("utf-8"), "html.parser")
+    for block in page.select("article .highlight"):
         following = block.find_next_sibling()
         for mark in re.findall(r"# *\((\d+)\)!", block.get_text()):
             item = following.find_all("li", recursive=False)[int(mark) - 1]
-            found.append((mark, squeeze(item.get_text())))
+            found.append((mark, re.sub(r"\s+", "", item.get_text())))
     return found
-
-
-def squeeze(text: str) -> str:
-    return re.sub(r"\s+", "", text)
 
 
 OPEN_NOTES = """async () => {
@@ -157,8 +146,9 @@ OPEN_NOTES = """async () => {
     for (let i = 0; i < 50 && !(tip = note.querySelector(".md-tooltip--active")); i++) await wait();
     if (tip) for (const move of tip.getAnimations()) move.finish();
     const box = tip ? tip.getBoundingClientRect() : {};
-    found.push({number: note.querySelector("[data-md-annotation-id]").dataset.mdAnnotationId, left: box.left,
-                right: box.right, text: tip ? tip.textContent.replace(/\\s+/g, "") : "(does not open)"});
+    const number = note.querySelector("[data-md-annotation-id]").dataset.mdAnnotationId;
+    const text = tip ? tip.textContent.replace(/\\s+/g, "") : "(does not open)";
+    found.push({number, text, left: box.left, right: box.right});
     note.blur();
   }
   return found;
@@ -172,14 +162,14 @@ def test_results_switch_together(opened: Opened):
         sets.locator(".tabbed-labels label", has_text=label).last.click()
         page.wait_for_timeout(50)
         shown = sets.evaluate_all(
-            """sets => sets.map(set => [[...set.querySelectorAll("label")].map(label => label.innerText),
-                 [...set.querySelectorAll(".tabbed-block")].map(block => block.checkVisibility() && block.innerText.trim() !== "")])"""
+            """sets => sets.map(set => [
+                 [...set.querySelectorAll("label")].map(label => label.innerText),
+                 [...set.querySelectorAll(".tabbed-block")]
+                   .map(block => block.checkVisibility() && block.innerText.trim() !== "")])"""
         )
         for labels, seen in shown:
             assert seen.count(True) == 1, f"after a click on {label}: {labels}, {seen}"
-            assert label not in labels or seen[labels.index(label)], (
-                f"after a click on {label}: {labels}, {seen}"
-            )
+            assert label not in labels or seen[labels.index(label)], f"{label}: {labels}, {seen}"
 
 
 def test_copied_code_is_the_snippet(opened: Opened):
@@ -204,7 +194,7 @@ def section(name: str, part: str) -> str:
 
 
 def test_nothing_went_wrong(opened: Opened):
-    """No error in the console, nothing missing, nothing asked of another host: while loading and in all of the above."""
+    """In all of the above, no error in the console, nothing missing or asked of another host."""
     opened.page.wait_for_load_state("networkidle")
     assert opened.trouble == []
 
@@ -229,7 +219,7 @@ def test_language_switch_keeps_the_place(opened: Opened):
     assert page.evaluate("place => document.getElementById(place.slice(1)) !== null", place)
 
 
-# ---- What is the same on all pages --------------------------------------------------------------------------------
+# ---- What is the same on all pages ----
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -242,10 +232,7 @@ def test_search(context, address, language):
     source = View(language, "copy-or-share/", DESKTOP, "light").source
     title = re.search(r"^title: *(.+)$", source, re.M)[1]
     found = search(page, "detach", page.keyboard.type)
-    assert all(
-        link.startswith(home) and language_of(link.removeprefix(address)) == language
-        for link in found
-    )
+    assert {language_of(link.removeprefix(address)) for link in found} == {language}, found
     # What a paste with the mouse looks like: the text is there, and no key was pressed.
     found = search(page, title, page.keyboard.insert_text)
     assert any(link.startswith(f"{home}copy-or-share/") for link in found[:3]), found

@@ -1,8 +1,8 @@
 """The search finds what readers type and paste: the right page first, in each language, and soon.
 
-The worker is asked itself, by the protocol of Material's interface; that a query in the box comes to it, test_pages.py
-sees. The queries and the pages that answer them: ``queries/en.json`` … ``ko.json`` what people type, ``queries/errors.json``
-and ``needs.json`` what they paste, in every language.
+The worker is asked by the protocol of Material's interface; that a query in the box comes to it,
+test_pages.py sees. The queries and the pages that answer them: ``queries/en.json`` … ``ko.json``
+what people type, ``queries/errors.json`` and ``needs.json`` what they paste, in every language.
 """
 
 import json
@@ -16,7 +16,9 @@ from tools.common.languages import LANGUAGES
 QUERIES = records.ROOT / "tests/browser/queries"
 FIRST, AMONG_THREE = 0.9, 0.98  # the shares of the queries that must be answered there
 COMPOUNDS = ["メモリ共有", "負のストライド", "コピーされるか", "書き込みできない配列"]
-SOON = 2000  # milliseconds to an answer: twenty times what it takes, so that only a fault passes it on a busy machine
+# Milliseconds to an answer: twenty times what it takes, so that only a fault passes it on a busy
+# machine. What it took is printed (pytest -s).
+SOON = 2000
 
 ASK = """async ([address, queries]) => {
     const worker = new Worker(address);
@@ -40,7 +42,7 @@ ASK = """async ([address, queries]) => {
 
 @pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)
 def ask(request, context, address):
-    """``ask(queries)``: for each the pages that were found, best first, and the milliseconds it took."""
+    """``ask(queries)``: for each the pages found, best first, and the milliseconds."""
     page = context.new_page()
     home = address + request.param.prefix
     page.goto(home)
@@ -60,40 +62,36 @@ def test_the_right_page_comes_first(ask):
     queries = load(f"{ask.language.code}.json")
     assert len(queries) >= 60
     queries += load("errors.json") + load("../needs.json")
-    places = {}
-    for (query, pages), (found, _) in zip(
-        queries, ask([query for query, _ in queries]), strict=True
-    ):
-        places[query] = next(
-            (place for place, page in enumerate(found) if page in pages), len(found) + 99
-        )
-    later = {query: place + 1 for query, place in places.items() if place}
-    print(
-        f"{ask.language.code}: {len(queries)} queries, {len(queries) - len(later)} first; later: {later}"
-    )
-    assert sum(place == 0 for place in places.values()) >= FIRST * len(places), later
-    assert sum(place < 3 for place in places.values()) >= AMONG_THREE * len(places), later
+    answers = ask([query for query, _ in queries])
+    later = {}  # query: its place, for those that are not answered first
+    for (query, pages), (found, _) in zip(queries, answers, strict=True):
+        place = next((place for place, page in enumerate(found) if page in pages), 99)
+        if place:
+            later[query] = place + 1
+    print(f"{ask.language.code}: {len(queries)} queries; not first: {later}")
+    assert len(later) <= (1 - FIRST) * len(queries), later
+    lost = [query for query, place in later.items() if place > 3]
+    assert len(lost) <= (1 - AMONG_THREE) * len(queries), later
 
 
 def test_an_answer_comes_soon(ask):
-    """In the worker. How soon it is on this machine is printed (pytest -s); times decide nothing but what is a fault."""
-    queries = [query for query, _ in load(f"{ask.language.code}.json")]
-    took = {
-        query: milliseconds for query, (_, milliseconds) in zip(queries, ask(queries), strict=True)
-    }
-    tell(f"{ask.language.code}: from a query to its answer", took.values())
-    assert not {query: milliseconds for query, milliseconds in took.items() if milliseconds > SOON}
+    answers = ask([query for query, _ in load(f"{ask.language.code}.json")])
+    took = [milliseconds for _, milliseconds in answers]
+    middle = statistics.median(took)
+    print(f"{ask.language.code}: {middle:.0f} ms to an answer, {max(took):.0f} at most")
+    assert max(took) < SOON
 
 
 def test_results_come_soon_after_a_key(context, address):
-    """In the page: from a key in the box to the list that Material shows for what stands in it then."""
+    """From a key in the box to the list that Material shows for what stands in it."""
     page = context.new_page()
     page.goto(address)
     page.wait_for_load_state("networkidle")
     box = page.locator(".md-search__input")
     box.focus()
     page.evaluate("""() => {
-        const box = document.querySelector(".md-search__input"), list = document.querySelector(".md-search-result__list");
+        const box = document.querySelector(".md-search__input");
+        const list = document.querySelector(".md-search-result__list");
         let asked = 0;
         window.took = [];
         box.addEventListener("input", () => (asked = performance.now()), true);
@@ -112,21 +110,11 @@ def test_results_come_soon_after_a_key(context, address):
             page.wait_for_timeout(200)
     took = page.evaluate("window.took")
     page.close()
-    tell("from a key to its results", took)
+    print(f"{statistics.median(took):.0f} ms from a key to its results, {max(took):.0f} at most")
     assert len(took) >= 5 and statistics.median(took) < SOON
 
 
-def tell(what: str, took) -> None:
-    took = list(took)
-    print(
-        f"{what}: {statistics.median(took):.0f} ms in the middle, {max(took):.0f} ms at most, of {len(took)}"
-    )
-
-
-def test_words_that_stand_together_are_found(ask):
+def test_words_that_stand_together_are_found_and_nothing_for_nonsense(ask):
     if ask.language.code == "ja":
         assert all(found for found, _ in ask(COMPOUNDS))
-
-
-def test_nothing_is_found_for_nonsense(ask):
     assert [found for found, _ in ask(["", "   ", "qzxwvk jjqqzz"])] == [[], [], []]

@@ -17,7 +17,9 @@ import ast
 import csv
 import functools
 import hashlib
+import io
 import pathlib
+import tokenize
 from typing import Any, Dict
 
 from tools.common import records
@@ -27,7 +29,7 @@ Record = Dict[str, Any]
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
 SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
-SHARED = ("harness", "loops", "recipes")  # a change of these makes every section stale
+SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
 PEERS = (
     *("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite"),
     *("pytorch-lightning", "sentence-transformers", "skorch", "torchmetrics", "transformers"),
@@ -41,8 +43,7 @@ class Missing(LookupError):
 def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
     """16 hexadecimal digits that change with the code of a section and the snippets it measures.
 
-    They are of the syntax tree without docstrings and imports: another layout or comment makes no
-    measurement stale.
+    Comments, docstrings, imports and white space are left out: they make no measurement stale.
     """
     modules = [folder / f"{name}.py" for name in (section, *SHARED)]
     files = [*modules, *(snippet for module in modules for snippet in snippets(module))]
@@ -52,17 +53,18 @@ def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
 
 @functools.lru_cache(maxsize=None)
 def _code(source: str) -> str:
-    tree = ast.parse(source)
-    node: Any
-    for node in ast.walk(tree):
-        if isinstance(getattr(node, "body", None), list):
-            node.body = [part for part in node.body if not _says_nothing(part)]
-    return ast.dump(tree)
-
-
-def _says_nothing(part: ast.AST) -> bool:
-    text = isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
-    return text or isinstance(part, (ast.Import, ast.ImportFrom))
+    # Not ast.dump, which says the same otherwise in another Python: a record comes from any.
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        text = isinstance(getattr(node, "value", None), ast.Constant)
+        if isinstance(node, (ast.Import, ast.ImportFrom)) or (isinstance(node, ast.Expr) and text):
+            for number in range(node.lineno - 1, node.end_lineno or 0):
+                lines[number] = ""
+    return "".join("".join(lines).split())
 
 
 def snippets(module: pathlib.Path) -> list[pathlib.Path]:

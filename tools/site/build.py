@@ -2,13 +2,13 @@
 
     python -m tools.site.build          # make build
 
-Each language is a MkDocs build of its own, in a process of its own. The old site is replaced only when all three and
-the finishing are done: a build that fails leaves it whole.
+Each language is a MkDocs build in a process of its own. The old site is replaced only when all
+three are built and finished: a build that fails leaves it whole. SITE_URL in the environment says
+where the site will be published.
 """
 
 from __future__ import annotations
 
-import concurrent.futures.process
 import logging
 import multiprocessing
 import os
@@ -17,117 +17,139 @@ import re
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 
 from mkdocs import exceptions
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 
-from tools.site import finish
-from tools.markdown import notebooks
 from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
+from tools.markdown import notebooks
+from tools.site import SiteError, finish
 
 SITE = ROOT / "site"
-WORK = ROOT / "build"  # what the commands make on their way; ignored by git
+WORK = ROOT / "build"  # what the commands write on their way; git ignores it
 # Material for MkDocs prints a notice about MkDocs 2 on every start.
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
-
-
-class BuildError(Exception):
-    """The site could not be built; the text holds what MkDocs complained of."""
+# Each step runs in a new process, which reads our own code as it is now. These, which take longest
+# to import, it finds imported.
+_PROCESSES = multiprocessing.get_context("forkserver")
+_PROCESSES.set_forkserver_preload(["mkdocs.commands.build", "mkdocs_jupyter.plugin", "tinycss2"])
 
 
 def build(site: pathlib.Path = SITE, url: str = "") -> None:
-    """Write the whole site to ``site``; ``url`` as in tools/site/finish.py. A warning is an error.
+    """Write the whole site to ``site``; ``url`` as in tools/site/finish.py.
 
-    Raises BuildError or SiteError and leaves an old site as it was.
+    Raises SiteError, also for a mere warning of MkDocs, and leaves an old site as it was.
     """
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as name:
         folder = pathlib.Path(name)
-        made = folder / "site"
-        try:
-            with concurrent.futures.ProcessPoolExecutor(
-                len(LANGUAGES), multiprocessing.get_context("spawn"), max_tasks_per_child=1
-            ) as pool:
-                if complaint := pool.submit(_run_notebooks).result():
-                    raise BuildError(complaint)
-                running = [pool.submit(_build_language, language, folder / language.code) for language in LANGUAGES]
-                if complaints := list(filter(None, (run.result() for run in running))):
-                    raise BuildError("\n".join(complaints))
-                pool.submit(_finish, folder, made, url and url.rstrip("/") + "/").result()
-        except concurrent.futures.process.BrokenProcessPool:
-            raise BuildError("A process of the build was ended from outside. Build again.") from None
+        build_in(folder, url)
         if site.exists():
             shutil.move(site, folder / "old")
         site.parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(made, site)
+        shutil.move(folder / "site", site)
 
 
-def _run_notebooks() -> str:
-    """Here, and not in each language at the same time; what went wrong, as text, or nothing."""
+def build_in(folder: pathlib.Path, url: str = "", edited: Iterable[Language] = ()) -> None:
+    """Build the languages to ``folder``/en …, and finish a copy of all three in ``folder``/site.
+
+    ``edited``: the languages of which pages, and nothing else, were edited since all was built in
+    this folder. Then only the pages that are newer than their HTML are built; what other pages and
+    the search say of them stays as it was.
+
+    Raises SiteError with all that MkDocs complained of, or for what tools/site/finish.py refuses;
+    an older ``folder``/site is still there then.
+    """
+    with ProcessPoolExecutor(len(LANGUAGES), _PROCESSES, max_tasks_per_child=1) as pool:
+        if not edited:
+            pool.submit(_run_notebooks).result()
+        runs = [
+            pool.submit(build_language, language, folder / language.code, bool(edited))
+            for language in edited or LANGUAGES
+        ]
+        if complaints := [complaint for run in runs for complaint in run.result()]:
+            raise SiteError("\n".join(complaints))
+        pool.submit(_finish, folder, url).result()
+
+
+def _run_notebooks() -> None:
+    """Before the languages, which would each run them at the same time."""
     try:
         for notebook in notebooks.find():
             notebooks.printed(notebook)
     except notebooks.NotebookError as error:
-        return str(error)
-    return ""
+        raise SiteError(str(error)) from None
 
 
-def _finish(folder: pathlib.Path, site: pathlib.Path, url: str) -> None:
-    """Make a site of the languages built in ``folder``."""
+def _finish(folder: pathlib.Path, url: str) -> None:
+    new, site = folder / "new", folder / "site"
+    shutil.rmtree(new, ignore_errors=True)
     for language in LANGUAGES:
-        shutil.move(folder / language.code, site / language.prefix)
-    finish.finish(site, url)
+        shutil.copytree(folder / language.code, new / language.prefix, dirs_exist_ok=True)
+    finish.finish(new, url and url.rstrip("/") + "/")
+    shutil.rmtree(site, ignore_errors=True)
+    new.rename(site)
 
 
-def _build_language(language: Language, folder: pathlib.Path) -> str:
-    """Build one language; what went wrong, as text, or nothing."""
-    heard: list[str] = []
+def build_language(
+    language: Language, folder: pathlib.Path, only_edited: bool = False
+) -> list[str]:
+    """Build one language with MkDocs, unfinished, and return a text for each fault.
+
+    In a process of its own: what MkDocs logs is kept from the terminal for good.
+    """
+    texts: list[str] = []
 
     class Listener(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            heard.append(_placed(language, record.getMessage()))
+            texts.append(record.getMessage())
 
-    listener = Listener(logging.WARNING)
     logger = logging.getLogger("mkdocs")
-    logger.addHandler(listener)
+    logger.addHandler(Listener(logging.WARNING))
     logger.propagate = False
     os.chdir(ROOT)
+    index = folder / "search/search_index.json"
+    old_index = index.read_bytes() if only_edited else None
     try:
-        config = load_config(language.config, site_dir=str(folder), strict=True)
-        mkdocs_build(config)
+        config = load_config(language.config, site_dir=str(folder), strict=not only_edited)
+        mkdocs_build(config, dirty=only_edited)
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
-        heard.append(_placed(language, str(error)))
+        texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
-        heard.append(_placed(language, f"{type(error).__name__}: {error}"))
-    finally:
-        logger.removeHandler(listener)
-    return "\n".join(dict.fromkeys(heard))
+        texts.append(f"{type(error).__name__}: {error}")
+    if old_index:
+        index.write_bytes(old_index)  # the new one has the edited pages alone
+    complaints = [text for text in dict.fromkeys(texts) if "A 'dirty' build" not in text]
+    return [_with_place(language, complaint) for complaint in complaints]
 
 
-def _placed(language: Language, complaint: str) -> str:
-    """A complaint of MkDocs, behind the file and the line that it speaks of: the first that holds what it quotes.
+def _with_place(language: Language, complaint: str) -> str:
+    """The complaint with file and line before it: the first line that holds what it quotes.
 
-    One that names file and line by itself (tools/common/sources.py) stays as it is.
+    A complaint that names file and line by itself (tools/common/sources.py) stays as it is.
     """
     page = re.match(r"(?:Doc file|Error (?:reading|building) page) '([^']+)'", complaint)
-    file = ROOT / "docs" / language.code / page[1] if page else ROOT / language.config
-    lines = file.read_text("utf-8").split("\n") if file.is_file() and not re.search(r"\.\w+:\d+: ", complaint) else []
-    name = file.relative_to(ROOT).as_posix()
-    for quoted in re.findall(r"'([^']+)'", complaint[page.end() if page else 0 :]):
-        for number, line in enumerate(lines, 1):
-            if quoted in line:
-                return f"{language.config}: {name}:{number}: {complaint}"
+    name = f"docs/{language.code}/{page[1]}" if page else language.config
+    if (ROOT / name).is_file() and not re.search(r"\.\w+:\d+: ", complaint):
+        lines = (ROOT / name).read_text("utf-8").split("\n")
+        for quoted in re.findall(r"'([^']+)'", complaint[page.end() if page else 0 :]):
+            for number, line in enumerate(lines, 1):
+                if quoted in line:
+                    return f"{language.config}: {name}:{number}: {complaint}"
     return f"{language.config}: {complaint}"
 
 
 def main() -> None:
+    """Build to ``site/``; end with the complaint where that fails."""
     try:
         build(url=os.environ.get("SITE_URL", ""))
-    except (BuildError, finish.SiteError) as error:
+    except SiteError as error:
         sys.exit(str(error))
-    print(f"wrote {SITE.relative_to(ROOT)}/: {', '.join(language.name for language in LANGUAGES)}")
+    print(f"wrote {SITE.relative_to(ROOT)}/: {', '.join(each.name for each in LANGUAGES)}")
 
 
 if __name__ == "__main__":

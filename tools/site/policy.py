@@ -1,10 +1,11 @@
-"""The Content-Security-Policy of the built site, with the hashes of the few scripts that stand in its pages.
+"""The Content-Security-Policy of the built site, with the hashes of the scripts in its pages.
 
-    python -m tools.site.policy site      # make policy: writes it into deploy/: nginx.conf, _headers, .htaccess
+    python -m tools.site.policy site      # make policy: writes it into deploy/
 
-Nothing of another host, no inline script or style but those whose hash is named, no eval. `make build` puts _headers,
-with the policy of just that build, into the site, for the static hosts that read it; tests/test_policy.py compares
-deploy/ with the build, as a new version of Material may bring other scripts.
+It allows nothing of another host, no inline script or style but those whose hash it names, and no
+eval. ``make build`` puts _headers, with the policy of just that build, into the site, for static
+hosts that read it; tests/test_policy.py compares deploy/ with the build, as a new version of
+Material may bring other scripts.
 """
 
 from __future__ import annotations
@@ -16,44 +17,46 @@ import re
 import sys
 
 from tools.common.records import ROOT
+from tools.site import SiteError
 
 DEPLOY = ROOT / "deploy"
 FILES = ("nginx.conf", "_headers", ".htaccess")
 # A script that is data is not run, so no policy speaks of it.
-_SCRIPT = re.compile(r'<script(?![^>]*(?:\ssrc=|\stype="?application/json))[^>]*>(.*?)</script>', re.S)
+_SCRIPT = re.compile(
+    r'<script(?![^>]*(?:\ssrc=|\stype="?application/json))[^>]*>(.*?)</script>', re.S
+)
 _STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)
 _ATTRIBUTE = re.compile(r"<[a-z][^<>]*\s(style|on[a-z]+)=[\"']", re.I)
 _LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*")
 
 
-class PolicyError(Exception):
-    """A page that no strict policy allows, or a file without a place for the policy."""
-
-
 def policy(site: pathlib.Path) -> str:
-    """The value of the header. Raises PolicyError for a page with a style or an event handler as an attribute."""
-    scripts, styles = set(), set()
+    """The value of the header for a built site.
+
+    Raises SiteError for a page with a style or an event handler as an attribute.
+    """
+    scripts: set[str] = set()
+    styles: set[str] = set()
     for file in sorted(site.rglob("*.html")):
-        its_scripts, its_styles, refused = _asks(file.read_text("utf-8"))
-        scripts |= set(its_scripts)
-        styles |= set(its_styles)
-        if refused:
-            raise PolicyError(f"{file.relative_to(site)}: {refused[1]}= cannot be allowed by a hash: {refused[0]}")
-    return "; ".join([
+        page = file.read_text("utf-8")
+        scripts.update(map(_hash, _SCRIPT.findall(page)))
+        styles.update(map(_hash, _STYLE.findall(page)))
+        # In code that is shown, < and > are written as entities.
+        if refused := _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", page))):
+            fault = f"{refused[1]}= cannot be allowed by a hash: {refused[0]}"
+            raise SiteError(f"{file.relative_to(site)}: {fault}")
+    parts = [
         "default-src 'none'",
         " ".join(["script-src 'self'", *sorted(scripts)]),
         " ".join(["style-src 'self'", *sorted(styles)]),
         "img-src 'self' data:",  # the icons in Material's style sheet
-        "connect-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-    ])  # fmt: skip
-
-
-def _asks(page: str) -> tuple[list[str], list[str], tuple[str, str] | None]:
-    """The hashes of the scripts and of the styles of a page, and the first attribute that no hash allows, if there is one."""
-    # In code that is shown, < and > are written as entities.
-    refused = _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", page)))
-    scripts, styles = ([_hash(text) for text in sort.findall(page)] for sort in (_SCRIPT, _STYLE))
-    return scripts, styles, refused and (refused[0], refused[1])
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    ]
+    return "; ".join(parts)
 
 
 def _hash(text: str) -> str:
@@ -61,26 +64,31 @@ def _hash(text: str) -> str:
 
 
 def fill(text: str, value: str) -> str:
-    """A server's configuration with the policy in its place. Raises PolicyError where it has none, or several."""
+    """A server's configuration with the policy in its place.
+
+    Raises SiteError where it has no such place, or several.
+    """
     text, count = _LINE.subn(lambda found: found[1] + value, text)
     if count != 1:
-        raise PolicyError(f"{count} places for the Content-Security-Policy, expected one")
+        raise SiteError(f"{count} places for the Content-Security-Policy, expected one")
     return text
 
 
 def write(site: pathlib.Path) -> None:
-    """Put ``_headers`` into the site."""
-    (site / "_headers").write_text(fill((DEPLOY / "_headers").read_text("utf-8"), policy(site)), "utf-8")
+    """Put ``_headers`` with the policy of this site into it. Raises SiteError as policy() does."""
+    (site / "_headers").write_text(
+        fill((DEPLOY / "_headers").read_text("utf-8"), policy(site)), "utf-8"
+    )
 
 
 def main() -> None:
-    site = pathlib.Path(sys.argv[1])
+    """Write the policy of the site that the command line names into deploy/."""
     try:
-        value = policy(site)
+        value = policy(pathlib.Path(sys.argv[1]))
         for name in FILES:
-            file = DEPLOY / name
-            file.write_text(fill(file.read_text("utf-8"), value), "utf-8")
-    except PolicyError as error:
+            text = (DEPLOY / name).read_text("utf-8")
+            (DEPLOY / name).write_text(fill(text, value), "utf-8")
+    except SiteError as error:
         sys.exit(str(error))
 
 

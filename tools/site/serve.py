@@ -2,8 +2,9 @@
 
     python -m tools.site.serve --port 8000          # make serve
 
-MkDocs' own live-reload server does the serving and the watching. The processes that build stay, and remember what the
-edit does not touch (tools/site/warm.py, tools/common/memory.py).
+MkDocs' own live-reload server watches and serves. An edit of pages builds these pages alone; what
+other pages and the search say of them is renewed with the next edit of anything else, for which all
+is built. While an edit cannot be built, the pages are those from before it, and say so.
 """
 
 from __future__ import annotations
@@ -11,98 +12,90 @@ from __future__ import annotations
 import argparse
 import html
 import logging
+import os
 import pathlib
-import shutil
 import sys
 import tempfile
+import time
 
 from mkdocs.livereload import LiveReloadServer
 
-from tools.site import build, finish
 from tools.common.languages import LANGUAGES
 from tools.common.records import RECORDS, ROOT, SNIPPETS
+from tools.site import SiteError, build
 
 HOST = "127.0.0.1"
-WATCHED = (ROOT / "docs", SNIPPETS, RECORDS, ROOT / "tools", *(ROOT / language.config for language in LANGUAGES))
-POLLING = 0.2  # seconds between two looks at the watched files; a look takes 0.01
+CONFIGS = [ROOT / language.config for language in LANGUAGES]
+WATCHED = [ROOT / "docs", SNIPPETS, RECORDS, ROOT / "tools", *CONFIGS]
+# What editors and Python put beside the files that people write is no edit.
+SUFFIXES = {".css", ".html", ".ipynb", ".js", ".json", ".md", ".py", ".svg", ".yml"}
 
 
 class Server(LiveReloadServer):
-    """Serves ``site`` and lets ``builder`` make another when a watched file changes. ``serve()`` binds the address.
+    """Builds below ``folder``, and serves the last site that could be built."""
 
-    While an edit cannot be built, the pages are those from before it, and say so. Where an edit touches many pages, the
-    one that was asked for last is shown first.
-    """
-
-    def __init__(self, site: pathlib.Path, builder: build.Builder, port: int) -> None:
-        super().__init__(self.rebuild, HOST, port, str(site), polling_interval=POLLING)
-        self.made, self.whole = builder, site  # the last site of which every page is built
-        self.shown = self.complaint = ""
-        self.error_handler = lambda code: pathlib.Path(self.root, "404.html").read_bytes() if code == 404 else None
+    def __init__(self, folder: pathlib.Path, port: int) -> None:
+        super().__init__(self.rebuild, HOST, port, str(folder / "site"), polling_interval=0.2)
+        self.folder, self.complaint = folder, ""
+        self.files: set[pathlib.Path] = set()  # that the site is made of
+        self.built = 0.0  # when its build began
+        self.error_handler = lambda code: pathlib.Path(self.root, f"{code}.html").read_bytes()
         for path in WATCHED:
             self.watch(str(path))
 
+    def server_bind(self) -> None:
+        """Bind once: main() does so before the first build, and serve() would again."""
+        if not self.socket.getsockname()[1]:
+            super().server_bind()
+
     def rebuild(self) -> None:
-        # Nobody need wait for the build: the new site is another folder.
-        with self._epoch_cond:
-            wanted, self._wanted_epoch = self._wanted_epoch, self._visible_epoch
-            self._epoch_cond.notify_all()
+        """Build what was edited since the last site; where that fails, print why and go on."""
+        began = time.time()
+        found = {file for path in WATCHED for file in (path, *path.rglob("*"))}
+        files = {file for file in found if file.suffix in SUFFIXES}
+        edited = {file for file in files if file.stat().st_mtime > self.built}
+        if files == self.files and not edited:
+            return
+        only_pages = files == self.files and {file.suffix for file in edited} == {".md"}
+        languages = [each for each in LANGUAGES if any(each.code in file.parts for file in edited)]
         try:
-            if self.root == str(self.whole) and (site := self.made.first(self.shown)):
-                self.root = str(site)
-                with self._rebuild_cond:
-                    self._want_rebuild = True
-                return
-            self._show(self.made.build())
-            self.complaint = ""
-        except (build.BuildError, finish.SiteError) as error:
-            # Not raised: MkDocs' server would not reload the browser.
-            self._show(self.whole)
+            build.build_in(self.folder, edited=languages if only_pages else ())
+            self.complaint, self.files, self.built = "", files, began
+        except SiteError as error:
             self.complaint = str(error)
-            print(f"{error}\nNot rebuilt: the pages shown are those from before this edit.", file=sys.stderr, flush=True)
-        finally:
-            self._wanted_epoch = wanted
-
-    def _show(self, site: pathlib.Path) -> None:
-        """Serve this site, and remove those that it takes the place of."""
-        old = {self.root, str(self.whole)} - {str(site)}
-        self.root, self.whole = str(site), site
-        for folder in old:
-            shutil.rmtree(folder, ignore_errors=True)
-
-    def serve_request(self, environ, start_response):
-        if environ["PATH_INFO"].endswith("/"):
-            self.shown = environ["PATH_INFO"][1:]
-        return super().serve_request(environ, start_response)
+            print(f"{error}\nNot built: what is shown is from before.", file=sys.stderr, flush=True)
+        for page in self.folder.rglob("index.html"):
+            # What was edited during the build, or could not be built, is newer than its page.
+            os.utime(page, (self.built, self.built))
 
     def _inject_js_into_html(self, content: bytes, epoch: int) -> bytes:
-        told = f'<pre role="alert">{html.escape(self.complaint)}</pre>'.encode() if self.complaint else b""
-        return super()._inject_js_into_html(content.replace(b"</header>", b"</header>" + told, 1), epoch)
+        if self.complaint:
+            alert = f'</header><pre role="alert">{html.escape(self.complaint)}</pre>'
+            content = content.replace(b"</header>", alert.encode(), 1)
+        return super()._inject_js_into_html(content, epoch)
 
 
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main() -> None:
+    """Serve until Ctrl-C; end with a message where the port is taken or the first build fails."""
+    parser = argparse.ArgumentParser(description="Build, serve and rebuild the site.")
     parser.add_argument("--port", type=int, default=8000)
-    port = parser.parse_args(arguments).port
-    logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=[logging.StreamHandler(sys.stdout)])
-    logging.getLogger("mkdocs.livereload").setLevel(logging.INFO)
+    port = parser.parse_args().port
+    logging.basicConfig(format="%(message)s", level=logging.INFO, stream=sys.stdout)
     build.WORK.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=build.WORK) as folder, build.Builder(pathlib.Path(folder), again=True) as builder:
-        server = Server(pathlib.Path(folder), builder, port)
+    with tempfile.TemporaryDirectory(dir=build.WORK) as folder:
+        server = Server(pathlib.Path(folder), port)
         try:
-            # Before the build: who waits for a build should not learn then that the port is taken.
-            server.server_bind()
+            server.server_bind()  # who waits for the build should not learn of it then
         except OSError as error:
-            sys.exit(f"Port {port} cannot be used ({error.strerror}). Name another: make serve PORT={port + 1}")
+            mend = f"Name another: make serve PORT={port + 1}"
+            sys.exit(f"Port {port} cannot be used ({error.strerror}). {mend}")
         try:
-            server.root = str(site := builder.build())
-            server.whole = site
-            addresses = "  ".join(f"{language.name} {server.url}{language.prefix}" for language in LANGUAGES)
-            print(addresses, flush=True)
-            server.server_bind = lambda: None  # serve() binds too
+            server.rebuild()
+            if server.complaint:
+                sys.exit(1)
+            for language in LANGUAGES:
+                print(f"{language.name}: {server.url}{language.prefix}", flush=True)
             server.serve()
-        except (build.BuildError, finish.SiteError) as error:
-            sys.exit(str(error))
         except KeyboardInterrupt:
             pass
         finally:

@@ -1,68 +1,69 @@
 /* What Material leaves out. Every line here can fail without harm: the pages read and link without scripts. */
-(function () {
+(() => {
   "use strict";
+  const SEARCH = "[data-md-component=search-query]";
+  const press = (box) => box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
 
   /* Material searches on keyup alone: text pasted with the mouse or by a phone's keyboard would not be looked up. */
-  document.addEventListener("input", function (event) {
-    if (event.target.matches("[data-md-component=search-query]"))
-      event.target.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  document.addEventListener("input", ({ target }) => {
+    if (target.matches(SEARCH)) press(target);
   });
 
   /* The index is fetched with the first query (search.js). Who enters the box is about to type one: a blank query, which
      finds nothing, starts it. */
-  document.addEventListener("focusin", function (event) {
-    var box = event.target;
-    if (!box.matches("[data-md-component=search-query]") || box.value) return;
-    [" ", ""].forEach(function (query) {
+  document.addEventListener("focusin", ({ target: box }) => {
+    if (!box.matches(SEARCH) || box.value) return;
+    for (const query of [" ", ""]) {
       box.value = query;
-      box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
-    });
+      press(box);
+    }
   });
 
   /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
-  function keepPlace(event) {
-    var link = event.target.closest("a.md-select__link[hreflang]");
-    if (!link) return;
-    link.search = location.search;
-    link.hash = location.hash;
-  }
+  const keepPlace = ({ target }) => {
+    const link = target.closest("a.md-select__link[hreflang]");
+    if (link) [link.search, link.hash] = [location.search, location.hash];
+  };
   document.addEventListener("click", keepPlace, true);
   document.addEventListener("auxclick", keepPlace, true);
 
-  /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them.
-     Material copies what it finds in data-copy. */
-  document.addEventListener("click", function (event) {
-    var button = event.target.closest("[data-clipboard-target]");
-    var code = button && document.querySelector(button.dataset.clipboardTarget);
+  /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them. Material
+     copies what it finds in data-copy. */
+  const bareCode = ({ target }) => {
+    const button = target.closest("[data-clipboard-target]");
+    const code = button && document.querySelector(button.dataset.clipboardTarget);
     if (!code) return;
-    var bare = code.cloneNode(true);
-    bare.querySelectorAll(".md-annotation").forEach(function (note) { note.remove(); });
+    const bare = code.cloneNode(true);
+    for (const note of bare.querySelectorAll(".md-annotation")) note.remove();
     code.dataset.copy = bare.textContent.replace(/[ \t]+$/gm, "");
-  }, true);
+  };
+  document.addEventListener("click", bareCode, true);
 
-  /* Names and roles that Material's markup lacks. Notes and buttons are made by its script when their code comes into sight. */
-  function name(within) {
-    within.querySelectorAll("a.md-annotation__index:not([aria-label])").forEach(function (link) {
-      link.setAttribute("aria-label", "(" + link.firstElementChild.dataset.mdAnnotationId + ")");
-    });
-    within.querySelectorAll(".md-code__nav:not([role])").forEach(function (nav) { nav.setAttribute("role", "none"); });
-  }
-  new MutationObserver(function (changes) {
-    changes.forEach(function (change) { name(change.target); });
-  }).observe(document.querySelector(".md-content"), { childList: true, subtree: true });
-  addEventListener("load", function () {
-    var dialog = document.querySelector(".md-search[role=dialog]"), query = document.querySelector(".md-search__input");
-    if (dialog && query) dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
+  /* Names and roles that Material's markup lacks. Its script makes notes and buttons when their code comes into sight. */
+  const name = ({ target }) => {
+    for (const link of target.querySelectorAll("a.md-annotation__index:not([aria-label])"))
+      link.setAttribute("aria-label", `(${link.firstElementChild.dataset.mdAnnotationId})`);
+    for (const nav of target.querySelectorAll(".md-code__nav:not([role])"))
+      nav.setAttribute("role", "none");
+  };
+  const content = document.querySelector(".md-content");
+  new MutationObserver((changes) => changes.forEach(name)).observe(content, {
+    childList: true,
+    subtree: true,
+  });
+  addEventListener("load", () => {
+    const dialog = document.querySelector(".md-search[role=dialog]");
+    const query = document.querySelector(".md-search__input");
+    if (dialog && query)
+      dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
   });
 
-  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the whole
-     page would be. */
-  var widths = new ResizeObserver(function (entries) {
-    entries.forEach(function (entry) {
-      var wrap = entry.target;
+  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
+     whole page would be. */
+  const widths = new ResizeObserver((entries) => {
+    for (const { target: wrap } of entries)
       if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
       else wrap.removeAttribute("tabindex");
-    });
   });
-  document.querySelectorAll(".md-typeset__scrollwrap").forEach(function (wrap) { widths.observe(wrap); });
+  for (const wrap of document.querySelectorAll(".md-typeset__scrollwrap")) widths.observe(wrap);
 })();
