@@ -95,15 +95,15 @@ GOALS = (
 
 def reached(record: Record) -> list[Goal]:
     """The goals that the machine of this record can be held to, with how each fares."""
-    found = []
+    goals = []
     for goal in GOALS:
         if goal.cuda == ("cuda" in record["environment"]):
             with contextlib.suppress(Missing):
                 value = goal.measure(record)
                 met = value <= goal.limit if goal.sign == "<=" else value >= goal.limit
                 goal = goal._replace(value=float(f"{value:.4g}"), met=met)
-            found.append(goal)
-    return found
+            goals.append(goal)
+    return goals
 
 
 def line(goal: Goal) -> str:

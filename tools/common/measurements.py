@@ -89,14 +89,16 @@ def every() -> dict[str, Record]:
 
     Raises ValueError, with file and mend, for one that no run can have written.
     """
-    found = {}
+    by_environment = {}
     for name in records.SHOWN:
         file = records.RECORDS / f"bench/{name}.json"
-        found[name] = load(file)
-        wrong = found[name]["sections"] and records.unlike(name, found[name]["environment"])
+        by_environment[name] = load(file)
+        wrong = by_environment[name]["sections"] and records.unlike(
+            name, by_environment[name]["environment"]
+        )
         if wrong:
             raise ValueError(records.refused(file, wrong))
-    return found
+    return by_environment
 
 
 def state(record: Record, section: str) -> str:
@@ -110,47 +112,47 @@ def table(record: Record, place: str) -> Record:
     """What a record has of ``section/table``; of ``section/memory`` its rows. Empty: nothing."""
     section, _, name = place.partition("/")
     kept = record["sections"].get(section, {"tables": {}, "memory": {}})
-    found: Record = {"rows": kept["memory"]} if name == "memory" else kept["tables"].get(name, {})
-    return found
+    part: Record = {"rows": kept["memory"]} if name == "memory" else kept["tables"].get(name, {})
+    return part
 
 
 def rows(record: Record, place: str) -> dict[str, Record]:
     """``{way: row}`` at a place, those of absent libraries left out. Raises Missing for no row."""
-    found = {way: row for way, row in table(record, place).get("rows", {}).items() if row}
-    if not found:
+    measured = {way: row for way, row in table(record, place).get("rows", {}).items() if row}
+    if not measured:
         raise Missing(place)
-    return found
+    return measured
 
 
 def figure(record: Record, place: str, way: str, key: str = "median") -> float:
     """One figure, in seconds, bytes or a count. Raises Missing for what was not measured."""
-    found: float | None = rows(record, place).get(way, {}).get(key)
-    if found is None:
+    value: float | None = rows(record, place).get(way, {}).get(key)
+    if value is None:
         raise Missing(f"{place} | {way} | {key}")
-    return found
+    return value
 
 
 def flat(record: Record, section: str) -> list[Record]:
     """Every figure of a section, a dict for each row; times in seconds, memory in bytes."""
     kept, about = record["sections"][section], record["environment"]
-    found: list[Record] = []
+    lines: list[Record] = []
     for name, part in kept["tables"].items():
         for way, row in part.get("rows", {}).items():
-            found.append({"table": name, "way": way, **row})
+            lines.append({"table": name, "way": way, **row})
         for way, verdicts in part.get("verdicts", {}).items():
             for kind, verdict in verdicts.items():
-                found.append({"table": name, "way": way, "kind": kind, "verdict": verdict})
+                lines.append({"table": name, "way": way, "kind": kind, "verdict": verdict})
     for way, row in kept["memory"].items():
         figures = dict(row or {})
         loop = dict(figures.pop("over_the_loop", {}))
         every = loop.pop("every", 0)
         if figures:
-            found.append({"table": "memory", "way": way, **figures})
+            lines.append({"table": "memory", "way": way, **figures})
         for number, used in enumerate(zip(*loop.values())):
             at = {"table": "over the loop", "way": way, "batch": number * every}
-            found.append({**at, **dict(zip(loop, used))})
+            lines.append({**at, **dict(zip(loop, used))})
     machine = {key: about[key] for key in ("device", "cpu", "torch", "numpy") if key in about}
-    return [{**row, **machine, "date": kept["date"]} for row in found]
+    return [{**row, **machine, "date": kept["date"]} for row in lines]
 
 
 def write(site: pathlib.Path) -> None:

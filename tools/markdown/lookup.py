@@ -65,8 +65,8 @@ class Measurements:
     def reason(self, said: str) -> str:
         """Why a result was refused, in this language; a text that is not known stays code."""
         for words in data()["reasons"]:
-            if found := re.fullmatch(words["said"], said):
-                inner = (self.reason(part).strip("`") for part in found.groups())
+            if match := re.fullmatch(words["said"], said):
+                inner = (self.reason(part).strip("`") for part in match.groups())
                 return words[self.language].format(*inner)
         return f"`{said}`"
 
@@ -101,7 +101,7 @@ class Measurements:
         if key not in (*TIMED, *MEMORY):
             there = ", ".join(("time", *TIMED, *MEMORY, "right"))
             raise ValueError(f"no row has {key!r}; there are {there}")
-        at = place if key in TIMED else memory(place)
+        at = place if key in TIMED else memory_at(place)
         return measurements.figure(self.record, at, name, key)
 
     def right(self, verdicts: dict[str, str]) -> str:
@@ -153,6 +153,6 @@ class Measurements:
         return " · ".join([*parts, self.word("load", load=kept["load"]), kept["date"]])
 
 
-def memory(place: str) -> str:
+def memory_at(place: str) -> str:
     """The place of the memory of a section, of any place in it."""
     return f"{place.partition('/')[0]}/memory"

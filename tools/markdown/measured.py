@@ -88,28 +88,23 @@ class Measured(Writer):
 
     def write(self, directive: re.Match[str]) -> list[str]:
         """A plot or a table, in a tab for each environment that measured it."""
+        kind, name = directive.groups()
+        draw = plots.plot if kind == "plot" else tables.table
+        tabs, never = {}, ""
         try:
-            found = self._by_environment(*directive.groups())
+            settings = known("plots" if kind == "plot" else "tables", name)
+            for environment in settings.get("only", measurements.every()):
+                measured = Measurements(environment, self.language)
+                try:
+                    tabs[environment] = self.store(draw(measured, name))
+                except Missing:
+                    text = measured.word("never", environment=environment.upper())
+                    never += f'<p class="mark mark--never">{text}</p>'
         except ValueError as error:
             raise self.wrong(directive, str(error)) from None
-        tabs = {environment: self.store(text) for environment, text in found.items()}
-        if len(tabs) == 1:
-            return ["", *tabs.values(), ""]
-        return self.fill("tabs.md.j2", tabs=tabs)
-
-    def _by_environment(self, kind: str, name: str) -> dict[str, str]:
-        """``{environment: HTML}``; one entry that says so where no environment measured it."""
-        settings = known("plots" if kind == "plot" else "tables", name)
-        draw = plots.plot if kind == "plot" else tables.table
-        found, never = {}, ""
-        for environment in settings.get("only", measurements.every()):
-            measured = Measurements(environment, self.language)
-            try:
-                found[environment] = draw(measured, name)
-            except Missing:
-                text = measured.word("never", environment=environment.upper())
-                never += f'<p class="mark mark--never">{text}</p>'
-        return found or {"": never}
+        if len(tabs) > 1:
+            return self.fill("tabs.md.j2", tabs=tabs)
+        return ["", *(tabs.values() or [self.store(never)]), ""]
 
     def _figure(self, directive: re.Match[str]) -> str:
         """What stands for one ``value`` or ``holds``."""

@@ -7,7 +7,7 @@ import re
 
 from tools.markdown import charts
 from tools.markdown.charts import Axis, Point
-from tools.markdown.lookup import Measurements, Missing, data, known, memory
+from tools.markdown.lookup import Measurements, Missing, data, known, memory_at
 from tools.markdown.quantities import quantity, unit
 from tools.markdown.render import render
 from tools.markdown.tables import fastest_first
@@ -29,7 +29,7 @@ def plot(measured: Measurements, name: str) -> str:
         note = "" if "quantity" in settings else "bars"
         names, drawn = _bars(measured, settings)
     elif kind == "growth":
-        note, place = "growth", memory(place)
+        note, place = "growth", memory_at(place)
         names, drawn = _lines(measured, kind, _growth(measured, settings))
     else:
         names, drawn = _lines(measured, kind, _over_sizes(measured, settings))
@@ -78,7 +78,7 @@ def _growth(measured: Measurements, settings: dict) -> Lines:
     """Memory in use over the batches of a loop; each line ends at its peak."""
     section, _, table = settings["of"].partition("/")
     batches = measured.tables(section).get(table, {}).get("batches")
-    rows, lines = measured.rows(memory(section)), {}
+    rows, lines = measured.rows(memory_at(section)), {}
     for name in map(measured.name, settings["ways"]):
         loop = rows.get(name, {}).get("over_the_loop")
         if loop and batches:

@@ -78,7 +78,7 @@ def bounds(text: str, unit: str) -> list[Bound]:
 
     Raises ValueError for a text that is no bound, or one of another unit.
     """
-    found: list[Bound] = []
+    limits: list[Bound] = []
     for part in text.split(" and "):
         match = _BOUND.fullmatch(part)
         if match is None or match[3] not in SIZES[unit]:
@@ -87,5 +87,5 @@ def bounds(text: str, unit: str) -> list[Bound]:
                 f"{part!r} is no bound here: it takes < <= > or >=, a number and {names}; "
                 "two are joined by: and"
             )
-        found.append((_COMPARE[match[1]], float(match[2]) * SIZES[unit][match[3]]))
-    return found
+        limits.append((_COMPARE[match[1]], float(match[2]) * SIZES[unit][match[3]]))
+    return limits

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from tools.common import goals
 from tools.common.measurements import Record
-from tools.markdown.lookup import Measurements, Missing, data, known, memory
+from tools.markdown.lookup import Measurements, Missing, data, known, memory_at
 from tools.markdown.quantities import MEMORY, quantity, spread, unit
 from tools.markdown.render import breakable, render
 
@@ -26,7 +26,7 @@ def table(measured: Measurements, place: str) -> str:
         return _goals(measured)
     if "/" not in place:
         head, rows = _sizes(measured, place)
-    elif place == memory(place):
+    elif place == memory_at(place):
         head, rows = _memory(measured, place)
     elif measured.verdicts(place):
         head, rows = _verdicts(measured, place)
@@ -50,7 +50,7 @@ def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
 def _timed(measured: Measurements, place: str) -> Table:
     """Times and ratios; beside them the memory of the same ways, where docs/plots.json asks."""
     rows, settings = measured.rows(place), known("tables", place)
-    beside = measured.rows(memory(place)) if "memory" in settings else {}
+    beside = measured.rows(memory_at(place)) if "memory" in settings else {}
     full = {name: {**beside.get(name, {}), **row} for name, row in rows.items()}
     used = _used(("of_link", "peak_over_output", "faults"), full.values())
     names = fastest_first(measured, rows)
