@@ -10,7 +10,7 @@ import yaml
 from tools.common import records
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.language import prose, stamps
-from tools.markdown import messages
+from tools.markdown import measured, messages
 
 DOCS = records.ROOT / "docs"
 CODES = [language.code for language in LANGUAGES]
@@ -79,6 +79,7 @@ SAME = {
     "links": lambda text: sorted(NATIVE.sub("native", link) for link in LINK.findall(text)),
     "code spans": inline_code,
     "versions": versions,
+    "figures": lambda text: sorted(figure[:5] for figure in measured.VALUE.findall(text)),
 }
 
 

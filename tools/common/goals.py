@@ -6,13 +6,14 @@ standard library alone, and runs on Python 3.8 and later.
 
 from __future__ import annotations
 
-import math
-from typing import Callable, NamedTuple
+import contextlib
+from typing import Callable, Iterable, NamedTuple
 
-from tools.common.measurements import Record, figure
+from tools.common.measurements import Missing, Record, figure, rows, table
 
 OURS = "fill (the ring, with a GPU)"
 HELPER = "to_numpy, to copy"
+CONCATENATE = "list, np.concatenate"
 
 
 class Goal(NamedTuple):
@@ -31,63 +32,61 @@ class Goal(NamedTuple):
     met: bool | None = None
 
 
-def _fill(place: str, key: str) -> Callable[[Record], float]:
+def _ours(place: str, key: str) -> Callable[[Record], float]:
     return lambda record: figure(record, place, OURS, key)
 
 
-def _faster(table: str) -> Callable[[Record], float]:
-    """How many times faster than joining a list of arrays."""
-    place = f"collect/{table}"
-    return lambda record: (
-        figure(record, place, "list, np.concatenate") / figure(record, place, OURS)
-    )
+def _times(place: str, way: str, key: str = "median") -> Callable[[Record], float]:
+    """How many times the figure of ``way`` is ours."""
+    return lambda record: figure(record, place, way, key) / figure(record, place, OURS, key)
 
 
-def _fewer_faults(record: Record) -> float:
-    ours, theirs = (
-        figure(record, "collect/memory", way, "faults") for way in (OURS, "list, torch.cat")
-    )
-    return theirs / ours
+def _least(record: Record, place: str, ways: Iterable[str]) -> float:
+    """The time of the fastest. Raises Missing where none was measured."""
+    measured = rows(record, place)
+    times: list[float] = [
+        measured[way]["median"] for way in ways if "median" in measured.get(way, {})
+    ]
+    if not times:
+        raise Missing(place)
+    return min(times)
 
 
 def _kinds_wrong(record: Record) -> float:
-    verdicts = record["sections"]["nested"]["tables"]["kinds"]["verdicts"][HELPER]
-    return len([verdict for verdict in verdicts.values() if verdict != "right"])
+    verdicts = table(record, "nested/kinds").get("verdicts", {})
+    if HELPER not in verdicts:
+        raise Missing(HELPER)
+    return len([verdict for verdict in verdicts[HELPER].values() if verdict != "right"])
 
 
 def _fastest_peer(record: Record) -> float:
-    nested = record["sections"]["nested"]
-    rows = nested["tables"]["seven tensors"]["rows"]
-    peers = [rows[peer] for peer in nested["peers"] if peer in rows]
-    fastest = min(row["median"] for row in peers if "median" in row)
-    return float(fastest / rows[HELPER]["median"])
+    place = "nested/seven tensors"
+    own = figure(record, place, HELPER)
+    return _least(record, place, record["sections"]["nested"]["peers"]) / own
 
 
 def _overlap(record: Record) -> float:
-    longer = max(
-        figure(record, "overlap/equal", f"{part} alone") for part in ("computing", "transferring")
-    )
+    alone = ("computing alone", "transferring alone")
+    longer = max(figure(record, "overlap/equal", way) for way in alone)
     return figure(record, "overlap/equal", "fill, the ring") / longer
 
 
 def _losses(record: Record) -> float:
-    ((_, table),) = record["sections"]["losses"]["tables"].items()
-    time = {way: row.get("median", math.inf) for way, row in table["rows"].items()}
-    ours = min(time["list, one torch.stack, one copy"], time["kept[step] = loss, one copy"])
-    return float(time[".item() each step"] / ours)
+    place, ours = "losses/20000", ("list, one torch.stack, one copy", "kept[step] = loss, one copy")
+    return figure(record, place, ".item() each step") / _least(record, place, ours)
 
 
-_PEAK, _PINNED = (_fill("collect/memory", key) for key in ("peak_over_output", "pinned_batches"))
+_PEAK, _PINNED = (_ours("collect/memory", key) for key in ("peak_over_output", "pinned_batches"))
+_FASTER, _FASTER_ON_CUDA = (_times(f"collect/{table}", CONCATENATE) for table in ("all", "large"))
+_FAULTS = _times("collect/memory", "list, torch.cat", "faults")
 GOALS = (
     Goal("collect: memory at most, over the output", False, "<=", 1.05, _PEAK),
-    Goal("collect: times faster than list and np.concatenate", False, ">=", 1.5, _faster("all")),
-    Goal(
-        "collect: times fewer page faults than list and torch.cat", False, ">=", 100, _fewer_faults
-    ),
+    Goal("collect: times faster than list and np.concatenate", False, ">=", 1.5, _FASTER),
+    Goal("collect: times fewer page faults than list and torch.cat", False, ">=", 100, _FAULTS),
     Goal("nested: kinds that the helper gets wrong", False, "<=", 0, _kinds_wrong),
     Goal("nested: times faster than the fastest other library", False, ">=", 1.5, _fastest_peer),
-    Goal("collect: share of the link's speed", True, ">=", 0.8, _fill("collect/large", "of_link")),
-    Goal("collect: times faster than .cpu() and np.concatenate", True, ">=", 4, _faster("large")),
+    Goal("collect: share of the link's speed", True, ">=", 0.8, _ours("collect/large", "of_link")),
+    Goal("collect: times faster than .cpu() and np.concatenate", True, ">=", 4, _FASTER_ON_CUDA),
     Goal("collect: batches in pinned memory at most", True, "<=", 8, _PINNED),
     Goal("overlap: time over the longer of computing and transferring", True, "<=", 1.15, _overlap),
     Goal("losses: times faster than .item() each step", True, ">=", 5, _losses),
@@ -96,17 +95,15 @@ GOALS = (
 
 def reached(record: Record) -> list[Goal]:
     """The goals that the machine of this record can be held to, with how each fares."""
-    found = []
+    goals = []
     for goal in GOALS:
         if goal.cuda == ("cuda" in record["environment"]):
-            try:
+            with contextlib.suppress(Missing):
                 value = goal.measure(record)
-            except (KeyError, ValueError):  # not measured or refused; min() of no library at all
-                found.append(goal)
-                continue
-            met = value <= goal.limit if goal.sign == "<=" else value >= goal.limit
-            found.append(goal._replace(value=float(f"{value:.4g}"), met=met))
-    return found
+                met = value <= goal.limit if goal.sign == "<=" else value >= goal.limit
+                goal = goal._replace(value=float(f"{value:.4g}"), met=met)
+            goals.append(goal)
+    return goals
 
 
 def line(goal: Goal) -> str:

@@ -36,13 +36,17 @@ PEERS = (
 )
 
 
+class Missing(LookupError):
+    """The record lacks what was asked of it."""
+
+
 def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
     """16 hexadecimal digits that change with the code of a section and the snippets it measures.
 
     Comments, docstrings, imports and white space are left out: they make no measurement stale.
     """
     modules = [folder / f"{name}.py" for name in (section, *SHARED)]
-    files = [*modules, *(snippet for module in modules for snippet in _snippets(module))]
+    files = [*modules, *(snippet for module in modules for snippet in snippets(module))]
     code = "\0".join(_code(file.read_text("utf-8")) for file in files)
     return hashlib.sha256(code.encode()).hexdigest()[:16]
 
@@ -56,20 +60,14 @@ def _code(source: str) -> str:
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column]
     for node in ast.walk(ast.parse(source)):
-        body = getattr(node, "body", None)
-        for at, part in enumerate(body if isinstance(body, list) else []):
-            if isinstance(part, (ast.Import, ast.ImportFrom)) or (at == 0 and _is_text(part)):
-                for number in range(part.lineno, (part.end_lineno or 0) + 1):
-                    lines[number - 1] = ""
+        text = isinstance(getattr(node, "value", None), ast.Constant)
+        if isinstance(node, (ast.Import, ast.ImportFrom)) or (isinstance(node, ast.Expr) and text):
+            for number in range(node.lineno - 1, node.end_lineno or 0):
+                lines[number] = ""
     return "".join("".join(lines).split())
 
 
-def _is_text(part: ast.AST) -> bool:
-    value = getattr(part, "value", None) if isinstance(part, ast.Expr) else None
-    return isinstance(value, ast.Constant) and isinstance(value.value, str)
-
-
-def _snippets(module: pathlib.Path) -> list[pathlib.Path]:
+def snippets(module: pathlib.Path) -> list[pathlib.Path]:
     """The snippets that a module of bench/ measures, which it names in SNIPPETS, a literal."""
     for part in ast.parse(module.read_text("utf-8")).body:
         if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "SNIPPETS":
@@ -87,20 +85,20 @@ def load(file: pathlib.Path) -> Record:
 
 @functools.lru_cache(maxsize=None)
 def every() -> dict[str, Record]:
-    """All records by environment: "cpu" and "cuda", empty where none was made, then any others.
+    """The records of "cpu" and "cuda", without sections where none was made.
 
     Raises ValueError, with file and mend, for one that no run can have written.
     """
-    folder = records.RECORDS / "bench"
-    names = dict.fromkeys([*records.SHOWN, *sorted(file.stem for file in folder.glob("*.json"))])
-    found = {}
-    for name in names:
-        file = folder / f"{name}.json"
-        found[name] = load(file)
-        wrong = found[name]["sections"] and records.unlike(name, found[name]["environment"])
+    by_environment = {}
+    for name in records.SHOWN:
+        file = records.RECORDS / f"bench/{name}.json"
+        by_environment[name] = load(file)
+        wrong = by_environment[name]["sections"] and records.unlike(
+            name, by_environment[name]["environment"]
+        )
         if wrong:
             raise ValueError(records.refused(file, wrong))
-    return found
+    return by_environment
 
 
 def state(record: Record, section: str) -> str:
@@ -110,41 +108,51 @@ def state(record: Record, section: str) -> str:
     return "fresh" if record["sections"][section]["code"] == fingerprint(section) else "stale"
 
 
+def table(record: Record, place: str) -> Record:
+    """What a record has of ``section/table``; of ``section/memory`` its rows. Empty: nothing."""
+    section, _, name = place.partition("/")
+    kept = record["sections"].get(section, {"tables": {}, "memory": {}})
+    part: Record = {"rows": kept["memory"]} if name == "memory" else kept["tables"].get(name, {})
+    return part
+
+
 def rows(record: Record, place: str) -> dict[str, Record]:
-    """``{way: row}`` at a place. Raises KeyError for a place that the record has not."""
-    section, _, table = place.partition("/")
-    kept = record["sections"][section]
-    found = kept.get("memory", {}) if table == "memory" else kept["tables"][table].get("rows", {})
-    return {way: row for way, row in found.items() if row}  # None: its library was absent
+    """``{way: row}`` at a place, those of absent libraries left out. Raises Missing for no row."""
+    measured = {way: row for way, row in table(record, place).get("rows", {}).items() if row}
+    if not measured:
+        raise Missing(place)
+    return measured
 
 
 def figure(record: Record, place: str, way: str, key: str = "median") -> float:
-    """One figure, in seconds, bytes or a count. Raises KeyError for what was not measured."""
-    found: float = rows(record, place)[way][key]
-    return found
+    """One figure, in seconds, bytes or a count. Raises Missing for what was not measured."""
+    value: float | None = rows(record, place).get(way, {}).get(key)
+    if value is None:
+        raise Missing(f"{place} | {way} | {key}")
+    return value
 
 
 def flat(record: Record, section: str) -> list[Record]:
     """Every figure of a section, a dict for each row; times in seconds, memory in bytes."""
     kept, about = record["sections"][section], record["environment"]
-    found: list[Record] = []
-    for table, part in kept.get("tables", {}).items():
+    lines: list[Record] = []
+    for name, part in kept["tables"].items():
         for way, row in part.get("rows", {}).items():
-            found.append({"table": table, "way": way, **row})
+            lines.append({"table": name, "way": way, **row})
         for way, verdicts in part.get("verdicts", {}).items():
             for kind, verdict in verdicts.items():
-                found.append({"table": table, "way": way, "kind": kind, "verdict": verdict})
-    for way, row in kept.get("memory", {}).items():
-        if row:
-            loop = {"every": 0, **row.get("over_the_loop", {})}
-            step = loop.pop("every")
-            row = {key: value for key, value in row.items() if key != "over_the_loop"}
-            found.append({"table": "memory", "way": way, **row})
-            for number in range(len(loop.get("resident", ()))):
-                at = {"table": "over the loop", "way": way, "batch": number * step}
-                found.append({**at, **{key: used[number] for key, used in loop.items()}})
+                lines.append({"table": name, "way": way, "kind": kind, "verdict": verdict})
+    for way, row in kept["memory"].items():
+        figures = dict(row or {})
+        loop = dict(figures.pop("over_the_loop", {}))
+        every = loop.pop("every", 0)
+        if figures:
+            lines.append({"table": "memory", "way": way, **figures})
+        for number, used in enumerate(zip(*loop.values())):
+            at = {"table": "over the loop", "way": way, "batch": number * every}
+            lines.append({**at, **dict(zip(loop, used))})
     machine = {key: about[key] for key in ("device", "cpu", "torch", "numpy") if key in about}
-    return [{**row, **machine, "date": kept.get("date")} for row in found]
+    return [{**row, **machine, "date": kept["date"]} for row in lines]
 
 
 def write(site: pathlib.Path) -> None:

@@ -6,7 +6,7 @@ import json
 import pathlib
 from typing import Any
 
-from tools.common.records import named
+from tools.common.records import named as named  # for those that import it from here
 
 
 def read_json(path: pathlib.Path) -> Any:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Callable
 from typing import Any
 
-import jinja2
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from tools.common import records, sources
-
-_TEMPLATES = jinja2.Environment(
-    loader=jinja2.PackageLoader("tools.markdown"),
-    trim_blocks=True,
-    lstrip_blocks=True,
-    undefined=jinja2.StrictUndefined,
-)
-_TEMPLATES.filters["escape"] = html.escape
+from tools.markdown import render
 
 
 class Writer(Preprocessor):
@@ -53,12 +44,12 @@ class Writer(Preprocessor):
 
     def wrong(self, directive: re.Match[str], complaint: str) -> ValueError:
         """The error that names each page and line where the directive stands."""
-        where = sources.places(records.ROOT / "docs" / self.language, directive[0])
+        where = sources.places(records.ROOT / "docs" / self.language, directive.string)
         return ValueError(f"{where}: {directive[0]}: {complaint}")
 
     def fill(self, template: str, **values) -> list[str]:
         """The lines of a file in templates/, filled with the words and these values."""
-        return _TEMPLATES.get_template(template).render(words=self.words, **values).split("\n")
+        return render.lines(template, words=self.words, **values)
 
 
 class DirectiveExtension(Extension):

@@ -9,7 +9,6 @@ follows from the panel before it. templates/figure.html draws it.
 
 from __future__ import annotations
 
-import functools
 import re
 
 from tools.common import sources
@@ -18,40 +17,29 @@ from tools.markdown import schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.render import render, text_width
 
-PAGES = ROOT / "docs"
-DATA = PAGES / "figures.json"
-DIRECTIVE = re.compile(r"^<!-- figure: (\S+) -->$")
+DATA = ROOT / "docs/figures.json"
 
 # Units of the drawing; figures.css shows it at about one unit a pixel, as a phone of 320 px does.
 WIDTH = 280
 NAME, WORD = 15, 13.5  # font sizes: names of owners and buffers; all other words
 ROW, PITCH = 44, 54  # height of a row, and from one row to the next
-ZONE_HEAD, ZONE_FOOT, ZONE_GAP = (
-    28,
-    10,
-    10,
-)  # in a memory zone above and below its rows; between two
+# In a memory zone above and below its rows; between two zones.
+ZONE_HEAD, ZONE_FOOT, ZONE_GAP = 28, 10, 10
 LANE = 56  # from the owners to the zones: room for the arrows
 CELL = 30  # at most
 PORT = 8  # between two arrows that end at one buffer
 
 
-@functools.cache
-def load() -> dict:
-    """docs/figures.json. Raises ValueError, with file and place, where its schema forbids it."""
-    return schemas.read(DATA)
-
-
-def draw(name: str, language: str) -> str:
-    """The ``<figure>`` of docs/figures.json in one language.
+def draw(name: str, figure: dict, language: str) -> str:
+    """The ``<figure>`` of an entry of docs/figures.json in one language.
 
     Every owner and buffer keeps one place in all panels, so that the eye sees what a call changes.
     Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
-    figure = load()["figures"][name]
     buffers, owners = figure["buffers"], figure["owners"]
     panels = [dict(panel) for panel in figure["panels"]]
-    before, seen = panels[0]["arrows"], {}  # the first panel adds nothing
+    seen: dict[str, str] = {}
+    before = panels[0]["arrows"]  # the first panel adds nothing
     for panel in panels:
         seen = {**seen, **panel["arrows"]}
         panel |= {"before": before, "seen": seen}
@@ -67,7 +55,8 @@ def draw(name: str, language: str) -> str:
     cell_x = owner_width + LANE
     room = WIDTH - cell_x - text_width("A", NAME, mono=True) - 24
 
-    y, zones, rows, port = 1, [], {}, {}
+    rows: dict[str, int] = {}
+    y, zones = 1, []
     for zone in dict.fromkeys(buffer["zone"] for buffer in buffers.values()):
         inside = [owner for owner in owners if buffers[seen[owner]]["zone"] == zone]
         rows |= {owner: y + ZONE_HEAD + PITCH * number for number, owner in enumerate(inside)}
@@ -76,35 +65,31 @@ def draw(name: str, language: str) -> str:
     for panel in panels:  # the last zone grows with its rows; the others stay: nothing below moves
         shown = [rows[owner] for owner in panel["seen"] if owner in inside] or [rows[inside[0]]]
         panel["bottom"] = max(shown) + ROW + ZONE_FOOT
-    middle = {}  # a buffer stands beside its first owner
+    middle, port = {}, {}  # a buffer stands beside its first owner
     for buffer in buffers:
         sharing = [owner for owner in owners if seen[owner] == buffer]
         middle[buffer] = rows[sharing[0]] + ROW / 2
         for number, owner in enumerate(sharing):
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
-    told = {"key": f"figure-{name}", "figure": figure, "panels": panels, "words": load()["words"]}
+    said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
     sizes = {"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell": cell}
-    return render("figure.html", language=language, **told, **places, **sizes)
+    return render("figure.html", figure=figure, panels=panels, **said, **places, **sizes)
 
 
 class Figures(Writer):
     """Draws the figures of the pages of one language."""
 
-    def replace(self, line: str) -> list[str]:
-        """The lines that stand for one line of a page; the line itself where it is no directive."""
-        found = DIRECTIVE.match(line)
-        if found is None:
-            return [line]
-        data = load()
-        if found[1] not in data["figures"]:
-            place, there = sources.places(PAGES / self.language, line), ", ".join(data["figures"])
-            raise ValueError(
-                f"{place}: {sources.named(DATA)} has no figure {found[1]!r}. Then: draw it there, "
-                f"or name one of {there}"
-            )
-        return [self.store(draw(found[1], self.language))]
+    directive = re.compile(r"^<!-- figure: (\S+) -->$")
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The figure."""
+        try:
+            figure = schemas.entry(DATA, "figures", directive[1])
+            return [self.store(draw(directive[1], figure, self.language))]
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
 
 
 def makeExtension(**settings: str) -> DirectiveExtension:

@@ -7,39 +7,20 @@ the reasons of refusals in words.
 
 from __future__ import annotations
 
-import difflib
 import functools
-import html
 import re
 
 from tools.common import measurements, records
-from tools.common.measurements import Record
-from tools.common.sources import named
+from tools.common.measurements import Missing, Record
 from tools.markdown import schemas
 from tools.markdown.quantities import MEMORY, NBSP, TIMED, quantity
-from tools.markdown.render import breakable
+from tools.markdown.render import breakable, render
 
 DATA = records.ROOT / "docs/plots.json"
+data = functools.partial(schemas.read, DATA)  # data(): all of docs/plots.json
+known = functools.partial(schemas.entry, DATA)  # known("plots", name): one plot of it
 # The versions that stand below what was measured, by their key in the record.
 VERSIONS = {"driver": "driver", "cuda": "CUDA", "torch": "torch", "numpy": "NumPy"}
-
-
-class Missing(Exception):
-    """Not measured in this environment; the page says so."""
-
-
-@functools.cache
-def data() -> dict:
-    """docs/plots.json. Raises ValueError, with file and place, where its schema forbids it."""
-    return schemas.read(DATA)
-
-
-def known(kind: str, name: str) -> dict:
-    """A plot, table or way of docs/plots.json. Raises ValueError for a name that it has not."""
-    if name not in data()[kind]:
-        near = difflib.get_close_matches(name, data()[kind], 3, 0)
-        raise ValueError(f"{named(DATA)} has no {kind[:-1]} {name!r}; near are {', '.join(near)}")
-    return data()[kind][name]
 
 
 class Measurements:
@@ -51,12 +32,16 @@ class Measurements:
 
     def __init__(self, environment: str, language: str) -> None:
         self.environment, self.language = environment, language
-        self.record = measurements.every().get(environment, {"environment": {}, "sections": {}})
+        self.record = measurements.every()[environment]
         self._by_name = {way["name"]: way for way in data()["ways"].values()}
 
     def word(self, key: str, **parts: object) -> str:
         """A word of docs/plots.json in this language, its ``{parts}`` filled in."""
         return data()["words"][key][self.language].format(**parts)
+
+    def words(self, *keys: str) -> list[str]:
+        """Several words."""
+        return [self.word(key) for key in keys]
 
     def never(self) -> str:
         """What stands in the place of a figure that was not measured."""
@@ -80,8 +65,8 @@ class Measurements:
     def reason(self, said: str) -> str:
         """Why a result was refused, in this language; a text that is not known stays code."""
         for words in data()["reasons"]:
-            if found := re.fullmatch(words["said"], said):
-                inner = (self.reason(part).strip("`") for part in found.groups())
+            if match := re.fullmatch(words["said"], said):
+                inner = (self.reason(part).strip("`") for part in match.groups())
                 return words[self.language].format(*inner)
         return f"`{said}`"
 
@@ -93,39 +78,31 @@ class Measurements:
     # Figures
 
     def tables(self, section: str) -> dict[str, Record]:
-        """``{table: what the record has of it}``."""
-        if section not in self.record["sections"]:
-            raise Missing
-        return self.record["sections"][section].get("tables", {})
+        """``{table: what the record has of it}``, empty for a section that was not measured."""
+        return self.record["sections"].get(section, {"tables": {}})["tables"]
 
     def rows(self, place: str) -> dict[str, Record]:
         """``{way: row}`` of ``section/table`` or ``section/memory``."""
-        try:
-            return measurements.rows(self.record, place)
-        except KeyError:
-            raise Missing from None
+        return measurements.rows(self.record, place)
 
     def verdicts(self, place: str) -> dict[str, dict[str, str]]:
         """``{way: {kind of input: "right" or what is wrong}}`` of ``section/table``."""
-        section, _, table = place.partition("/")
-        return self.tables(section).get(table, {}).get("verdicts", {})
+        return measurements.table(self.record, place).get("verdicts", {})
 
     def figure(self, place: str, way: str, key: str) -> float:
         """A field of a row, as the record has it; or ``right``, the share of kinds of input."""
         known("tables", place)
         name = self.name(way)
         if key == "right":
-            verdicts = list(self.verdicts(place).get(name, {}).values())
-            found = verdicts.count("right") / len(verdicts) if verdicts else None
-        elif key in (*TIMED, *MEMORY):
-            at = place if key in TIMED else f"{place.partition('/')[0]}/memory"
-            found = self.rows(at).get(name, {}).get(key)
-        else:
+            if name not in self.verdicts(place):
+                raise Missing(place)
+            verdicts = list(self.verdicts(place)[name].values())
+            return verdicts.count("right") / len(verdicts)
+        if key not in (*TIMED, *MEMORY):
             there = ", ".join(("time", *TIMED, *MEMORY, "right"))
             raise ValueError(f"no row has {key!r}; there are {there}")
-        if found is None:
-            raise Missing
-        return found
+        at = place if key in TIMED else memory_at(place)
+        return measurements.figure(self.record, at, name, key)
 
     def right(self, verdicts: dict[str, str]) -> str:
         """``15 of 16`` kinds of input are right."""
@@ -149,32 +126,33 @@ class Measurements:
         section = place.partition("/")[0]
         state = measurements.state(self.record, section)
         word = "verified" if state == "fresh" else state
-        text = html.escape(self.word(word, where=self._where(place, names)))
-        href = f"../{measurements.FOLDER}/{self.environment}-{section}.csv"
-        link = f'<a href="{href}" download>{html.escape(self.word("csv"))}</a>'
-        return f'<p class="mark mark--{state}"><span>{text} · {link}</span></p>'
+        text = self.word(word, where=self._where(place, names))
+        file = f"{measurements.FOLDER}/{self.environment}-{section}.csv"
+        return render("mark.html", state=state, text=text, file=file, csv=self.word("csv"))
 
     def _where(self, place: str, names: list[str]) -> str:
-        section, _, table = place.partition("/")
-        about, kept = self.record["environment"], self.record["sections"][section]
+        about, section = self.record["environment"], place.partition("/")[0]
+        kept = self.record["sections"][section]
         parts = [about["device"]] if "cuda" in about else []
-        parts.append(about.get("cpu") or about.get("device"))
-        if about.get("cores"):
-            parts.append(self.word("cores", count=about["cores"]))
-        parts += [f"{label} {about[key]}" for key, label in VERSIONS.items() if about.get(key)]
+        parts += [about["cpu"] or about["device"], self.word("cores", count=about["cores"])]
+        parts += [f"{label} {about[key]}" for key, label in VERSIONS.items() if key in about]
         said = " ".join(names).lower().replace("_", "-")
         for peer in measurements.PEERS:
             if peer in about and peer.removeprefix("pytorch-") in said:
                 parts.append(f"{peer} {about[peer]}")
+        table = measurements.table(self.record, place)
         counts = [
             row["rounds"]
-            for name, part in kept.get("tables", {}).items()
+            for part in (kept["tables"].values() if place == section else [table])
             for way, row in part.get("rows", {}).items()
-            if table in ("", name) and way in names and "rounds" in row
+            if way in names and "rounds" in row
         ]
         if counts:
             few, many = min(counts), max(counts)
             parts.append(self.word("rounds", count=few if few == many else f"{few}–{many}"))
-        if "load" in kept:
-            parts.append(self.word("load", load=kept["load"]))
-        return " · ".join(filter(None, [*parts, kept.get("date")]))
+        return " · ".join([*parts, self.word("load", load=kept["load"]), kept["date"]])
+
+
+def memory_at(place: str) -> str:
+    """The place of the memory of a section, of any place in it."""
+    return f"{place.partition('/')[0]}/memory"

@@ -34,28 +34,26 @@ from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.lookup import Measurements, Missing, known
 from tools.markdown.quantities import bounds, quantity, unit
 
-PAGES = records.ROOT / "docs"
-BLOCK = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
 VALUE = re.compile(
     r"<!-- (value|holds): ([^|]+?) \| ([^|]+?) \| ([^|]+?)(?: \| ([^|]+?))? -->"
     r"( (?=[\u3040-\u9fff]))?"  # and a space before Japanese
 )
-_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (\w+))?")
+_WHAT = re.compile(r"(\w+)(?: / (.+?)(?: in (\w+/.+?))?)?(?: on (cpu|cuda))?")
 _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 
 
 def value(language: str, place: str, way: str, what: str, bound: str | None = None) -> str:
     """The text of one figure. Raises ValueError for an unknown name or a bound that is not met."""
-    found = _WHAT.fullmatch(what)
-    if found is None:
+    match = _WHAT.fullmatch(what)
+    if match is None:
         raise ValueError(
             f"{what!r} is not: quantity, quantity / way, quantity / way in table; "
-            "each may end in: on environment"
+            "each may end in: on cuda"
         )
-    key, other, table, environment = found.groups()
+    key, other, table, environment = match.groups()
     key = "median" if key == "time" else key
     kind = "ratio" if other else unit(key)
-    checks = bounds(bound, kind) if bound else []
+    limits = bounds(bound, kind) if bound else []
     measured = Measurements(environment or "cpu", language)
     try:
         number = measured.figure(place, way, key)
@@ -63,7 +61,7 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
             number /= measured.figure(table or place, other, key)
     except Missing:
         return measured.never()
-    if not all(check(number) for check in checks):
+    if not all(compare(number, limit) for compare, limit in limits):
         record = sources.named(records.RECORDS / f"bench/{measured.environment}.json")
         figure = f"{number:.4g}" if kind == "ratio" else quantity(number, kind)
         raise ValueError(
@@ -75,55 +73,48 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
     return measured.amount(number, kind)
 
 
-def block(language: str, kind: str, name: str) -> dict[str, str]:
-    """``{environment: HTML}`` of a plot or a table; one entry where no environment measured it."""
-    settings = known("plots" if kind == "plot" else "tables", name)
-    write = plots.plot if kind == "plot" else tables.table
-    found, never = {}, ""
-    for environment in settings.get("only", measurements.every()):
-        measured = Measurements(environment, language)
-        try:
-            found[environment] = write(measured, name)
-        except Missing:
-            text = measured.word("never", environment=environment.upper())
-            never += f'<p class="mark mark--never">{text}</p>'
-    return found or {"": never}
-
-
-class Directives(Writer):
+class Measured(Writer):
     """Writes the figures of the pages of one language."""
 
-    def replace(self, line: str) -> list[str]:
-        """The lines that stand for a line of a page; the line itself where it has no directive."""
-        found = BLOCK.match(line)
-        if found is None and not VALUE.search(line):
-            return [line]
-        measurements.every()  # a damaged record is no fault of the line
-        try:
-            if found is None:
-                text = VALUE.sub(self._figure, line)
-                # Checks alone leave no line: an empty one would end a paragraph.
-                return [text] if text.strip() else []
-            tabs = block(self.language, *found.groups())
-        except ValueError as error:
-            place = sources.places(PAGES / self.language, line)
-            raise ValueError(f"{place}: {error}") from None
-        stored = {environment: self.store(text) for environment, text in tabs.items()}
-        if len(stored) == 1:
-            return ["", *stored.values(), ""]
-        lines = ['<div class="measured" markdown>', ""]
-        for environment, text in stored.items():
-            name = environment.upper() if environment in records.SHOWN else environment
-            lines += [f'=== "{name}"', "", f"    {text}", ""]
-        return [*lines, "</div>"]
+    directive = re.compile(r"^<!-- (plot|measured): (.+?) -->$")
 
-    def _figure(self, found: re.Match) -> str:
+    def replace(self, line: str) -> list[str]:
+        """As of every writer; and the figures in a sentence."""
+        if not VALUE.search(line):
+            return super().replace(line)
+        text = VALUE.sub(self._figure, line)
+        # Checks alone leave no line: an empty one would end a paragraph.
+        return [text] if text.strip() else []
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """A plot or a table, in a tab for each environment that measured it."""
+        kind, name = directive.groups()
+        draw = plots.plot if kind == "plot" else tables.table
+        tabs, never = {}, ""
+        try:
+            settings = known("plots" if kind == "plot" else "tables", name)
+            for environment in settings.get("only", measurements.every()):
+                measured = Measurements(environment, self.language)
+                try:
+                    tabs[environment] = self.store(draw(measured, name))
+                except Missing:
+                    text = measured.word("never", environment=environment.upper())
+                    never += f'<p class="mark mark--never">{text}</p>'
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
+        if len(tabs) > 1:
+            return self.fill("tabs.md.j2", tabs=tabs)
+        return ["", *(tabs.values() or [self.store(never)]), ""]
+
+    def _figure(self, directive: re.Match[str]) -> str:
         """What stands for one ``value`` or ``holds``."""
-        kind, place, way, what, bound, space = found.groups()
-        if kind == "holds" and not bound:
-            line = f"<!-- holds: {place} | {way} | {what} | > 1 -->"
-            raise ValueError(f"a check needs a bound: {line}")
-        text = value(self.language, place, way, what, bound)
+        kind, place, way, what, bound, space = directive.groups()
+        try:
+            if kind == "holds" and not bound:
+                raise ValueError("a check needs a bound: … | > 1 -->")
+            text = value(self.language, place, way, what, bound)
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
         # Japanese has a space between a number and a word, and none between two words.
         space = "" if space is None or _JAPANESE_END.search(text) else space
         return text + space if kind == "value" else ""
@@ -131,4 +122,4 @@ class Directives(Writer):
 
 def makeExtension(**settings: str) -> DirectiveExtension:
     """``tools.markdown.measured`` in mkdocs.yml; Python-Markdown finds it by this name."""
-    return DirectiveExtension(Directives, {}, DirectiveExtension.HTML, settings)
+    return DirectiveExtension(Measured, {}, DirectiveExtension.HTML, settings)

@@ -15,8 +15,8 @@ import functools
 import pathlib
 import re
 
-from tools.common import sources
 from tools.common.records import ROOT, named
+from tools.markdown import schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/errors.json"
@@ -42,10 +42,9 @@ WORDS = {
 }
 
 
-@functools.cache
 def groups() -> dict[str, list[dict]]:
-    """The messages, by group. Raises ValueError, naming the line, where the file is not JSON."""
-    return sources.read_json(FILE)
+    """The messages, by group. Raises ValueError, naming file and place, for a file amiss."""
+    return schemas.read(FILE)
 
 
 @functools.cache

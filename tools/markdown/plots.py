@@ -7,7 +7,7 @@ import re
 
 from tools.markdown import charts
 from tools.markdown.charts import Axis, Point
-from tools.markdown.lookup import Measurements, Missing, data, known
+from tools.markdown.lookup import Measurements, Missing, data, known, memory_at
 from tools.markdown.quantities import quantity, unit
 from tools.markdown.render import render
 from tools.markdown.tables import fastest_first
@@ -23,19 +23,18 @@ def plot(measured: Measurements, name: str) -> str:
     some ways while their loop runs. Raises Missing for what was not measured.
     """
     settings = data()["plots"][name]
-    known("tables", settings["of"])
-    kind, place, title = settings["kind"], settings["of"], settings["title"][measured.language]
-    note = "band"
+    kind, place, note = settings["kind"], settings["of"], "band"
+    known("tables", place)
     if kind == "bars":
         note = "" if "quantity" in settings else "bars"
         names, drawn = _bars(measured, settings)
     elif kind == "growth":
-        note, place = "growth", f"{place.partition('/')[0]}/memory"
+        note, place = "growth", memory_at(place)
         names, drawn = _lines(measured, kind, _growth(measured, settings))
     else:
         names, drawn = _lines(measured, kind, _over_sizes(measured, settings))
-    drawn |= {"key": f"plot-{name}-{measured.environment}", "title": title}
-    html = render("plot.html", note=note and measured.word(note), **drawn)
+    drawn |= {"key": f"plot-{name}-{measured.environment}", "note": note and measured.word(note)}
+    html = render("plot.html", title=settings["title"][measured.language], **drawn)
     return html + measured.mark(place, names)
 
 
@@ -46,17 +45,15 @@ def _bars(measured: Measurements, settings: dict) -> tuple[list[str], dict]:
     fields = ("median", "low", "high") if key == "median" else (key, key, key)
     measures = [rows[name][fields[2]] for name in names if key in rows[name]]
     if not measures:
-        raise Missing
-    most = max(measures) or 1
+        raise Missing(settings["of"])
     bars = []
     for name in names:
-        row, text = rows[name], measured.text(name)
-        bar = {"text": text, "floor": measured.floor(name), "said": measured.refused(row)}
-        ends = []
+        row, said, ends = rows[name], measured.refused(rows[name]), []
         if key in row:
-            bar["said"] = quantity(row[key], unit(key))
-            ends = [1000 * row[field] / most for field in fields]
-        bars.append({**bar, "ends": ends})
+            said = quantity(row[key], unit(key))
+            ends = [1000 * row[field] / (max(measures) or 1) for field in fields]
+        way = {"text": measured.text(name), "floor": measured.floor(name)}
+        bars.append({**way, "said": said, "ends": ends})
     return names, {"bars": bars}
 
 
@@ -66,14 +63,14 @@ def _over_sizes(measured: Measurements, settings: dict) -> Lines:
     for name in map(measured.name, settings["ways"]):
         for size, table in measured.tables(settings["of"]).items():
             row = table.get("rows", {}).get(name, {})
-            if "median" not in row:
+            if settings["kind"] == "sizes" and "median" in row:
+                values = [row[key] for key in ("median", "low", "high")]
+            elif settings["kind"] == "limit" and "of_link" in row:
+                best = row["of_link"] * row["median"]
+                values = [best / row[key] for key in ("median", "high", "low")]
+            else:
                 continue
-            values = [row[key] for key in ("median", "low", "high")]
-            if settings["kind"] == "limit":
-                best = row.get("of_link", 0) * row["median"]
-                values = [best / row[key] for key in ("median", "high", "low") if best]
-            if values:
-                lines.setdefault(name, []).append(Point(int(size), *values))
+            lines.setdefault(name, []).append(Point(int(size), *values))
     return lines
 
 
@@ -81,13 +78,13 @@ def _growth(measured: Measurements, settings: dict) -> Lines:
     """Memory in use over the batches of a loop; each line ends at its peak."""
     section, _, table = settings["of"].partition("/")
     batches = measured.tables(section).get(table, {}).get("batches")
-    rows, lines = measured.rows(f"{section}/memory"), {}
+    rows, lines = measured.rows(memory_at(section)), {}
     for name in map(measured.name, settings["ways"]):
         loop = rows.get(name, {}).get("over_the_loop")
-        if loop and batches is not None:
+        if loop and batches:
             used = [max(value, 0) for value in loop["resident"]]
             at = [min(number * loop["every"], batches) for number in range(len(used))]
-            used.append(max(rows[name].get("peak", 0), *used))
+            used.append(max(rows[name]["peak"], *used))
             at.append(batches)
             lines[name] = [Point(x, y, y, y) for x, y in zip(at, used, strict=True)]
     return lines

@@ -5,7 +5,6 @@ A figure is in seconds, bytes, a share of 1, a ratio or a count; ``unit`` says w
 
 from __future__ import annotations
 
-import functools
 import operator
 import re
 from collections.abc import Callable
@@ -23,7 +22,7 @@ UNITS = {
     "right": "share",
 }
 # The names of a unit, and how large each is; a bound may use any of them.
-SIZES = {
+SIZES: dict[str, dict[str, float]] = {
     "seconds": {"s": 1, "ms": 1e-3, "µs": 1e-6, "ns": 1e-9},
     "bytes": {"GiB": 2**30, "MiB": 2**20, "KiB": 2**10, "B": 1},
     "share": {"%": 0.01},
@@ -31,8 +30,8 @@ SIZES = {
     "count": {"": 1},
 }
 _BOUND = re.compile(r"([<>]=?) (\d+(?:\.\d+)?) ?(\S*)")
-# The limit comes first: a number is < 1 where 1 is greater.
-_FLIPPED = {"<": operator.gt, "<=": operator.ge, ">": operator.lt, ">=": operator.le}
+_COMPARE = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+Bound = tuple[Callable[[float, float], bool], float]
 
 
 def unit(key: str) -> str:
@@ -74,20 +73,19 @@ def spread(low: float, high: float) -> str:
     return f"{first}{NBSP}{first_unit} – {last}{NBSP}{last_unit}"
 
 
-def bounds(text: str, unit: str) -> list[Callable[[float], bool]]:
-    """The checks in ``> 1``, ``< 200 ms`` or ``> 0.5 and < 2``, of a number in ``unit``.
+def bounds(text: str, unit: str) -> list[Bound]:
+    """The comparisons in ``> 1``, ``< 200 ms`` or ``> 0.5 and < 2``, with limits in ``unit``.
 
     Raises ValueError for a text that is no bound, or one of another unit.
     """
-    checks = []
+    limits: list[Bound] = []
     for part in text.split(" and "):
-        found = _BOUND.fullmatch(part)
-        if found is None or found[3] not in SIZES[unit]:
+        match = _BOUND.fullmatch(part)
+        if match is None or match[3] not in SIZES[unit]:
             names = " or ".join(filter(None, SIZES[unit])) or "no unit"
             raise ValueError(
                 f"{part!r} is no bound here: it takes < <= > or >=, a number and {names}; "
                 "two are joined by: and"
             )
-        limit = float(found[2]) * SIZES[unit][found[3]]
-        checks.append(functools.partial(_FLIPPED[found[1]], limit))
-    return checks
+        limits.append((_COMPARE[match[1]], float(match[2]) * SIZES[unit][match[3]]))
+    return limits

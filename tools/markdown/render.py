@@ -1,9 +1,8 @@
-"""HTML and SVG from templates/: values go in, one line of HTML comes out, as a page stores it."""
+"""Markdown, HTML and SVG from templates/: values go in, text comes out."""
 
 from __future__ import annotations
 
 import html
-import pathlib
 import re
 import unicodedata
 
@@ -32,19 +31,21 @@ def text_width(text: str, size: float, mono: bool = False) -> float:
     return size * (wide + (len(text) - wide) * (0.61 if mono else 0.56))
 
 
-_ENVIRONMENT = jinja2.Environment(
-    loader=jinja2.FileSystemLoader(pathlib.Path(__file__).parent / "templates"),
+_TEMPLATES = jinja2.Environment(
+    loader=jinja2.PackageLoader("tools.markdown"),
+    trim_blocks=True,
+    lstrip_blocks=True,
     undefined=jinja2.StrictUndefined,
 )
-_ENVIRONMENT.filters |= {
-    "e": html.escape,
-    "n": number,
-    "code": code,
-    "breakable": breakable,
-}
+_TEMPLATES.filters |= dict.fromkeys(("e", "escape"), html.escape)
+_TEMPLATES.filters |= {"n": number, "code": code, "breakable": breakable}
+
+
+def lines(template: str, **values: object) -> list[str]:
+    """The lines of a template, filled with these values."""
+    return _TEMPLATES.get_template(template).render(values).split("\n")
 
 
 def render(template: str, **values: object) -> str:
-    """What a template says of these values, without line breaks and what a line begins with."""
-    text = _ENVIRONMENT.get_template(template).render(values)
-    return "".join(line.strip() for line in text.split("\n"))
+    """The same as one line of HTML, which a page can store."""
+    return "".join(line.strip() for line in lines(template, **values))

@@ -1,7 +1,9 @@
-"""The JSON files that pages are drawn from, each checked against its schema in docs/schemas/."""
+"""The JSON files that pages are written from, each checked against its schema in docs/schemas/."""
 
 from __future__ import annotations
 
+import difflib
+import functools
 import pathlib
 from typing import Any
 
@@ -12,6 +14,7 @@ from tools.common import records, sources
 SCHEMAS = records.ROOT / "docs/schemas"
 
 
+@functools.cache
 def read(file: pathlib.Path) -> Any:
     """What a JSON file holds: ``docs/plots.json`` as docs/schemas/plots.schema.json allows it.
 
@@ -27,3 +30,12 @@ def read(file: pathlib.Path) -> Any:
             f"{sources.named(schema)} says what it may be"
         )
     return data
+
+
+def entry(file: pathlib.Path, kind: str, name: str) -> dict:
+    """``"plots"``, ``"sizes"``: that plot of a file. Raises ValueError for a name it has not."""
+    entries = read(file)[kind]
+    if name not in entries:
+        near = ", ".join(difflib.get_close_matches(name, entries, 3, 0))
+        raise ValueError(f"{sources.named(file)} has no {kind[:-1]} {name!r}; near are {near}")
+    return entries[name]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import collections
 import html
+from collections.abc import Iterable
 
 from tools.common import goals
 from tools.common.measurements import Record
-from tools.markdown.lookup import Measurements, Missing, data
+from tools.markdown.lookup import Measurements, Missing, data, known, memory_at
 from tools.markdown.quantities import MEMORY, quantity, spread, unit
 from tools.markdown.render import breakable, render
 
-# The head and the rows. Cells after the first are HTML; a row that is too short ends in empty ones.
-Table = tuple[list[str], list[list[str]]]
+# The head, and each way with its cells: HTML. A row that is too short ends in empty ones.
+Table = tuple[list[str], dict[str, list[str]]]
 
 
 def table(measured: Measurements, place: str) -> str:
@@ -21,21 +23,19 @@ def table(measured: Measurements, place: str) -> str:
     Raises Missing for what was not measured.
     """
     if place == "goals":
-        head, body = _goals(measured)
-        return render("table.html", head=head, body=body)
-    section, _, name = place.partition("/")
-    tables = measured.tables(section)
-    if not name:
-        (head, body), ways = _sizes(measured, tables), _names(tables)
-    elif name == "memory":
-        (head, body), ways = _memory(measured, place), []
-    elif verdicts := measured.verdicts(place):
-        (head, body), ways = _verdicts(measured, verdicts), list(verdicts)
+        return _goals(measured)
+    if "/" not in place:
+        head, rows = _sizes(measured, place)
+    elif place == memory_at(place):
+        head, rows = _memory(measured, place)
+    elif measured.verdicts(place):
+        head, rows = _verdicts(measured, place)
     else:
-        (head, body), ways = _timed(measured, place), list(measured.rows(place))
-    if not body:
-        raise Missing
-    return render("table.html", head=head, body=body) + measured.mark(place, ways)
+        head, rows = _timed(measured, place)
+    if not rows:
+        raise Missing(place)
+    body = [[measured.text(name), *cells] for name, cells in rows.items()]
+    return render("table.html", head=head, body=body) + measured.mark(place, list(rows))
 
 
 def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
@@ -47,39 +47,46 @@ def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
     return sorted(rows, key=order)
 
 
-def _settings(place: str) -> dict:
-    return data()["tables"].get(place, {})
-
-
 def _timed(measured: Measurements, place: str) -> Table:
     """Times and ratios; beside them the memory of the same ways, where docs/plots.json asks."""
-    rows, settings, memory = measured.rows(place), _settings(place), {}
-    if settings.get("memory"):
-        memory = measured.rows(f"{place.partition('/')[0]}/memory")
-    full = {name: {**memory.get(name, {}), **row} for name, row in rows.items()}
-    used = [
-        key
-        for key in ("of_link", "peak_over_output", "faults")
-        if any(key in row for row in full.values())
-    ]
+    rows, settings = measured.rows(place), known("tables", place)
+    beside = measured.rows(memory_at(place)) if "memory" in settings else {}
+    full = {name: {**beside.get(name, {}), **row} for name, row in rows.items()}
+    used = _used(("of_link", "peak_over_output", "faults"), full.values())
     names = fastest_first(measured, rows)
-    base = measured.name(settings["base"]) if "base" in settings else ""
+    base = measured.name(settings["base"]) if "base" in settings else names[0]
     if "median" not in rows.get(base, {}):
-        base = next(iter(names), "")  # the fastest
-    body = []
+        base = names[0]
+    cells = {}
     for name in names:
         row = rows[name]
-        cells = [measured.refused(row)]
-        if "median" in row:
-            ratio = "<b>1</b>"
-            if measured.floor(name):
-                ratio = ""
-            elif name != base:
-                ratio = measured.amount(row["median"] / rows[base]["median"], "ratio")
-            cells = [quantity(row["median"], "seconds"), spread(row["low"], row["high"]), ratio]
-            cells += [_cell(measured, full[name], key) for key in used]
-        body.append([measured.text(name), *cells])
-    return [measured.word(key) for key in ("way", "time", "quartiles", "ratios", *used)], body
+        if "refused" in row:
+            cells[name] = [measured.refused(row)]
+            continue
+        ratio = "<b>1</b>"
+        if measured.floor(name):
+            ratio = ""
+        elif name != base:
+            ratio = measured.amount(row["median"] / rows[base]["median"], "ratio")
+        times = [quantity(row["median"], "seconds"), spread(row["low"], row["high"]), ratio]
+        cells[name] = times + [_cell(measured, full[name], key) for key in used]
+    return measured.words("way", "time", "quartiles", "ratios", *used), cells
+
+
+def _memory(measured: Measurements, place: str) -> Table:
+    rows = measured.rows(place)
+    used = _used(known("tables", place).get("columns", MEMORY), rows.values())
+    cells = {}
+    for name, row in rows.items():
+        figures = [_cell(measured, row, key) for key in used]
+        cells[name] = [measured.refused(row)] if "refused" in row else figures
+    return measured.words("way", *used), cells
+
+
+def _used(keys: Iterable[str], rows: Iterable[Record]) -> list[str]:
+    """Those that a row has."""
+    rows = list(rows)
+    return [key for key in keys if any(row.get(key) is not None for row in rows)]
 
 
 def _cell(measured: Measurements, row: Record, key: str) -> str:
@@ -91,12 +98,9 @@ def _cell(measured: Measurements, row: Record, key: str) -> str:
     return measured.amount(value, unit(key))
 
 
-def _names(tables: dict[str, Record]) -> list[str]:
-    return list(dict.fromkeys(name for part in tables.values() for name in part.get("rows", {})))
-
-
-def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
+def _sizes(measured: Measurements, section: str) -> Table:
     """A row for each way and a column for each table, whose name is a number of bytes or a text."""
+    tables = measured.tables(section)
 
     def cell(part: Record, name: str) -> str:
         row = part.get("rows", {}).get(name)
@@ -105,43 +109,28 @@ def _sizes(measured: Measurements, tables: dict[str, Record]) -> Table:
         return measured.refused(row) or quantity(row["median"], "seconds")
 
     sizes = [quantity(int(size), "bytes") if size.isdigit() else size for size in tables]
-    body = [
-        [measured.text(name), *(cell(part, name) for part in tables.values())]
-        for name in _names(tables)
-    ]
-    return [measured.word("way"), *sizes], body
+    ways = dict.fromkeys(way for part in tables.values() for way in part.get("rows", {}))
+    cells = {way: [cell(part, way) for part in tables.values()] for way in ways}
+    return [measured.word("way"), *sizes], cells
 
 
-def _memory(measured: Measurements, place: str) -> Table:
-    rows = measured.rows(place)
-    asked = _settings(place).get("columns", MEMORY)
-    used = [key for key in asked if any(row.get(key) is not None for row in rows.values())]
-    body = []
-    for name, row in rows.items():
-        cells = [_cell(measured, row, key) for key in used if "refused" not in row]
-        body.append([measured.text(name), *(cells or [measured.refused(row)])])
-    return [measured.word(key) for key in ("way", *used)], body
-
-
-def _verdicts(measured: Measurements, verdicts: dict[str, dict[str, str]]) -> Table:
+def _verdicts(measured: Measurements, place: str) -> Table:
     """For each library on how many kinds of input it is right, and what is wrong on the others."""
-    body = []
-    for name, found in verdicts.items():
-        wrong: dict[str, str] = {}
-        for kind, said in found.items():
-            if said != "right":
-                reason = breakable(measured.reason(said))
-                wrong[reason] = (
-                    f"{wrong.get(reason, reason + ':')} <code>{html.escape(kind)}</code>"
-                )
-        body.append([measured.text(name), measured.right(found), "<br>".join(wrong.values())])
-    return [measured.word(key) for key in ("library", "right", "wrong")], body
+    cells = {}
+    for name, verdicts in measured.verdicts(place).items():
+        kinds: dict[str, str] = collections.defaultdict(str)
+        for kind, verdict in verdicts.items():
+            if verdict != "right":
+                kinds[measured.reason(verdict)] += f" <code>{html.escape(kind)}</code>"
+        wrong = (f"{breakable(reason)}:{names}" for reason, names in kinds.items())
+        cells[name] = [measured.right(verdicts), "<br>".join(wrong)]
+    return measured.words("library", "right", "wrong"), cells
 
 
-def _goals(measured: Measurements) -> Table:
+def _goals(measured: Measurements) -> str:
     """What the project aims at (tools/common/goals.py), and how it fares."""
     if not measured.record["sections"]:
-        raise Missing
+        raise Missing("goals")
     body = []
     for goal in goals.reached(measured.record):
         figure, verdict = "", measured.never()
@@ -152,4 +141,4 @@ def _goals(measured: Measurements) -> Table:
         words = data()["goals"][goal.name][measured.language]
         aim = f"{'≤' if goal.sign == '<=' else '≥'} {goal.limit:g}"
         body.append([words, aim, figure, verdict])
-    return [measured.word(key) for key in ("goal", "aim", "value", "met")], body
+    return render("table.html", head=measured.words("goal", "aim", "value", "met"), body=body)

@@ -23,9 +23,8 @@ from collections.abc import Iterator
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import STX, AtomicString
 
-from tools.common import sources
 from tools.common.records import ROOT, named
-from tools.markdown import messages
+from tools.markdown import messages, schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/glossary.json"
@@ -58,10 +57,9 @@ _AFTER = {
 }
 
 
-@functools.cache
 def groups() -> dict[str, list[dict]]:
-    """The terms, by group. Raises ValueError, naming the line, where the file is not JSON."""
-    return sources.read_json(FILE)
+    """The terms, by group. Raises ValueError, naming file and place, for a file amiss."""
+    return schemas.read(FILE)
 
 
 def every() -> list[dict]:
