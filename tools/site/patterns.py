@@ -17,10 +17,11 @@ pasted, too. With ``~`` before it, only where there is a traceback to look throu
 Out, for each message that prints something (keys without a value are left out)::
 
     {"id", "raises", "text", "was", "write", "verdict", "need",   as in docs/errors.json
-     "patterns": […],       regular expressions, today's wording first: literals and groups
-     "wide": […],           "(?:…)" side by side, none inside another, as the box takes them apart
+     "patterns": […],       regular expressions: literals and groups "(?:…)" side by side, none
+                            inside another, as the box takes them apart
+     "narrow": 1,           how many of them are no ``wide`` ones, which come last
      "anywhere": 1,         the text may stand in the middle of what is printed
-     "fix": [call, calls],  to put ``calls`` before ``call`` makes ``was`` into ``write``
+     "fix": [place, calls], to put ``calls`` at ``place``, a regular expression, mends a line
      "address": "order/#numpy-last", "title": …}   the place that answers, and its heading
 """
 
@@ -55,6 +56,8 @@ PLACEHOLDERS = {
     "which output": r"(?:,whichisoutput\d+of\w+,)?",
     "…": "",  # at the end: what follows hangs on the version or on the data
 }
+# Found from the start of what was pasted where there is no traceback to look through.
+_NO_TRACEBACK = r"^(?!.*(?:Traceback|(?:^|\n)\s*File |\.py:\d|(?:^|\n)\s*-+>? ?\d))"
 _QUOTES = re.compile("[\"'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]")
 _NOTHING = re.compile("[\\s>\u00ad\u200b-\u200f\u2060\ufeff]")
 # Printed with something before it: the place in OpenCV's source, the name of a logger, "what():".
@@ -125,19 +128,23 @@ def _not_followed(text: str) -> str:
     )
 
 
-def inserted(was: str, write: str) -> list[str] | None:
-    """``[call, calls]`` where ``calls``, put before ``call``, make ``was`` into ``write``.
+def fix(was: str, write: str) -> list[str] | None:
+    """``[place, calls]`` where ``calls``, put at ``place`` in ``was``, make it into ``write``.
 
-    None where something else was changed, or where the calls do not suit any tensor.
+    ``place`` is a regular expression: before a call, without those of ``calls`` that are there;
+    or, where ``write`` only leaves calls out, these calls. None where something else was changed,
+    or where the calls do not suit any tensor.
     """
-    if "\n" in was + write:
-        return None
+    left_out = re.fullmatch(r"\.(detach|cpu|numpy)\(\)[\w.()]*", was.removeprefix(write))
+    if left_out:
+        return [rf"\.{left_out[1]}\(\)(?:\.(?:detach|cpu|numpy)\(\))*", ""]
     for call in re.finditer(r"\.(\w+)\(", was):
         before, after = was[: call.start()], was[call.start() :]
         calls = write[len(before) : len(write) - len(after)]
         suits_any = re.fullmatch(r"(?:\.\w+\((?:torch\.\w+)?\))+", calls)
-        if suits_any and write == before + calls + after:
-            return [call[1], calls]
+        if suits_any and write == before + calls + after and "\n" not in was:
+            there = r"(?:\.(?:detach|cpu)\(\))*" if calls == ".detach().cpu()" else ""
+            return [rf"{there}(?=\.{call[1]}\()", calls]
     return None
 
 
@@ -155,11 +162,13 @@ def entries(language: str) -> list[dict]:
             **{
                 key: message.get(key) for key in ("id", "raises", "text", "was", "write", "verdict")
             },
-            "patterns": narrow,
-            "wide": wide,
-            "need": message.get("need"),
+            "patterns": narrow + wide,
+            "narrow": len(narrow),
+            "need": re.sub(
+                "^~(.*)", lambda need: f"{need[1]}|{_NO_TRACEBACK}", message.get("need", "")
+            ),
             "anywhere": int(message.get("raises") in _ANYWHERE),
-            "fix": inserted(message.get("was", ""), message.get("write", "")),
+            "fix": fix(message.get("was", ""), message.get("write", "")),
             "address": messages.address(message["answer"]),
             "title": messages.heading(language, message["answer"]).replace("`", ""),
         }
