@@ -19,7 +19,7 @@ FIRST = cases.Case("accelerator", True, "float32", "strided", "tensor", "read", 
 RUN = ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")  # said of a run
 WORDS = cases.CASES["words"] | {word: runs.WORDS[word] for word in RUN}
 # The script's own; the others are in the markup.
-FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "copied", "failed")
+FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "failed")
 
 
 def proof_key(case: cases.Case) -> str:

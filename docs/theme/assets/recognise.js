@@ -7,7 +7,7 @@
 /* Colours and links of terminals, also where the escape itself was lost on the way. */
 const ANSI =
   /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\^\[|␛)?\[\d{0,3}(?:;\d{1,3})*m/g;
-const FRAMES = /[\u2500-\u259f\u23f5]|^\s*\|\s|\s\|\s*$/gm; // rich
+const FRAMES = /[\u2500-\u259f\u23f5]|^[ \t]*\|[ \t]|[ \t]\|[ \t]*$/gm; // rich
 const QUOTES = /["'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]/g;
 const SOMETHING = /[^\s>\u00ad\u200b-\u200f\u2060\ufeff]/g;
 /* What pytest, prompts, logs and launchers put before a line. */
@@ -16,9 +16,7 @@ const PREFIX =
 /* The class of an error: before a colon, or alone on its line; not where code names it, nor one
    that says that something else went wrong before. */
 const HEAD =
-  /(?<![\w.])((?:[A-Za-z_]\w*(?:\.|::))*(?:[A-Z]\w*(?:Error|Warning|Exception|Interrupt|Exit)|(?:Error|Unsupported)(?=:)|(?<=cv2\.)error|error(?=: OpenCV)|what\(\)))(?::(?!:)|(?<=^[ \t]*\S+)[ \t]*$)(?<!^\s*(?:except|class|raise)\b.*)/gm;
-const WRAPPERS = /ChildFailed|CalledProcess|ProcessRaised|ProcessExited|SystemExit|CellExecution/;
-
+  /(?<![\w.])(?![\w.]*(?:ChildFailed|CalledProcess|ProcessRaised|ProcessExited|SystemExit|CellExecution))((?:[A-Za-z_]\w*(?:\.|::))*(?:[A-Z]\w*(?:Error|Warning|Exception|Interrupt|Exit)|(?:Error|Unsupported)(?=:)|(?<=cv2\.)error|error(?=: OpenCV)|what\(\)))(?::(?!:)|(?<=^[ \t]*\S+)[ \t]*$)(?<!^\s*(?:except|class|raise)\b.*)/gm;
 /** The text, cleaned; the same with one quotation mark as `text`; that without white space as
     `bare`, each letter of which stands `at` a place in it; the classes of errors, its `heads`. */
 function read(pasted) {
@@ -36,13 +34,8 @@ function read(pasted) {
 /* ---- Which message it is ---- */
 
 /* Some classes changed from version to version. */
-const family = (kind) =>
-  kind
-    .replace(
-      /^(?:Runtime|NotImplemented|Value|Buffer|Index|ModuleNotFound|Import|Type)Error$/,
-      "Error",
-    )
-    .replace(/.*Warn.*/i, "Warning");
+const MOVED = /^(?:Runtime|NotImplemented|Value|Buffer|Index|ModuleNotFound|Import|Type)(?=Error$)/;
+const family = (kind) => kind.replace(MOVED, "").replace(/.*Warn.*/i, "Warning");
 
 const ENOUGH = 28; // letters: a shorter message is its name, and cut off it may be another
 const LONG = 60;
@@ -99,18 +92,16 @@ function cutOff(region, messages, head, isLast) {
 /** The messages that share with a line the words that few messages have, the likest first. */
 function closest(messages, line) {
   const words = (text) => new Set(text.toLowerCase().match(/[a-z_]\w{2,}/g));
-  const known = messages.map((each) => ({ each, has: words(`${each.raises} ${each.text}`) }));
+  const known = messages.map((message) => [message, words(`${message.raises} ${message.text}`)]);
   const asked = [...words(line)].map((word) => {
-    const count = known.filter(({ has }) => has.has(word)).length;
+    const count = known.filter(([, some]) => some.has(word)).length;
     return { word, weight: Math.log(messages.length / count) };
   });
-  for (const one of known) {
-    const shared = asked.filter(({ word }) => one.has.has(word));
-    const weight = shared.reduce((sum, each) => sum + each.weight, 0);
-    one.like = weight / Math.sqrt(one.has.size * asked.length);
-  }
-  const alike = known.filter(({ like }) => like > 1).sort((a, b) => b.like - a.like);
-  return alike.map(({ each }) => each);
+  const likeness = ([, some]) =>
+    asked.reduce((sum, { word, weight }) => sum + (some.has(word) ? weight : 0), 0) /
+    Math.sqrt(some.size * asked.length);
+  const alike = known.filter((each) => likeness(each) > 1);
+  return alike.sort((a, b) => likeness(b) - likeness(a)).map(([message]) => message);
 }
 
 /** The first message of each place that answers. */
@@ -123,8 +114,7 @@ const joined = (text) => text.replace(/\s+/g, " ").trim();
     not sure, the closest three. */
 export function recognise(pasted, messages) {
   const seen = read(pasted);
-  const { text, bare, at } = seen;
-  const heads = seen.heads.filter(({ kind }) => !WRAPPERS.test(kind));
+  const { text, bare, at, heads } = seen;
   const errors = heads.filter(({ kind }) => family(kind) !== "Warning");
   const head = errors.pop() ?? heads.at(-1);
   const next = head && heads[heads.indexOf(head) + 1];
