@@ -56,25 +56,22 @@ class PickBox(Writer):
         """``{"scalar new cpu": [address, text]}``: where the run of an answer stands, and what its
         record says of it.
         """
-        recorded = runs.Runs(self.words)
-        found = {}
+        recorded, proofs = runs.Runs(self.words), {}
         every = itertools.product(cases.RECORD, cases.DEVICES, ("tensor", "scalar"))
         for torch, device, hold in every:
             case = FIRST._replace(torch=torch, device=device, hold=hold)
             answer = cases.answer(case)
             snippet, environment = answer.proof
             # What CUDA's record holds is never a run of the older torch.
-            if snippet not in recorded.record(environment)["snippets"] or (
-                answer.derived and case.torch == "old"
-            ):
+            other = answer.derived and torch == "old"
+            if other or snippet not in recorded.record(environment)["snippets"]:
                 said = self.words["never"].format(environment=environment.upper())
             else:
                 said = recorded.remark(snippet, environment)[1]
-            if answer.derived:
-                said = f"{self.words['derived']} {said}"
+            derived = f"{self.words['derived']} " if answer.derived else ""
             address = f"{snippet.split('/')[0]}/#{runs.anchor(snippet)}"
-            found[proof_key(case)] = [address, said]
-        return found
+            proofs[proof_key(case)] = [address, derived + said]
+        return proofs
 
 
 class PickBoxExtension(DirectiveExtension):

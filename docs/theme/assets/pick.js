@@ -10,13 +10,8 @@ export function look(data, picked) {
   let at = 0;
   for (const [name, values] of Object.entries(data.axes))
     at = at * values.length + values.indexOf(picked[name]);
-  if (data.code[at] < 0) return null;
-  return {
-    code: data.codes[data.code[at]],
-    shares: data.shares[at] === "1",
-    errors: data.errors[data.error[at]],
-    pages: data.pages[data.page[at]],
-  };
+  const answer = Object.entries(data.answers).map(([name, [every, of]]) => [name, every[of[at]]]);
+  return data.answers.code[1][at] < 0 ? null : Object.fromEntries(answer);
 }
 
 function start(box) {
