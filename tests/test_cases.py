@@ -18,6 +18,7 @@ from tools.markdown import calls, cases, messages, pick_box, runs
 from tools.record import run
 from tools.site import patterns
 
+CUDA = torch.cuda.is_available()
 ALL = cases.cases()
 HERE = [case for case in ALL if case.device == "cpu"]
 ELSEWHERE = [case for case in ALL if case.device != "cpu"]
@@ -44,7 +45,7 @@ def execute(device: str, chosen: list[cases.Case], memory: bool = True) -> dict:
     given = {}
     for case in chosen:
         answer = cases.answer(case)
-        use = {"read": "read", "edit": "own", "keep": "own"}.get(case.use, case.use)
+        use = {"edit": "own", "keep": "own"}.get(case.use, case.use)
         one = {
             "case": case._replace(torch="", use=use)._asdict(),
             "code": answer.code,
@@ -52,29 +53,24 @@ def execute(device: str, chosen: list[cases.Case], memory: bool = True) -> dict:
             "read": cases.answer(case._replace(use="read")).code,
         }
         given[json.dumps(one)] = one
-    done = subprocess.run(
-        [sys.executable, records.ROOT / "tests/pick_everything.py", device],
-        input=json.dumps(list(given.values())),
-        capture_output=True,
-        text=True,
-        timeout=600,
-    )
+    command = [sys.executable, records.ROOT / "tests/pick_everything.py", device]
+    asked = json.dumps(list(given.values()))
+    done = subprocess.run(command, input=asked, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout) | {"given": len(given)}
 
 
 @pytest.fixture(scope="module")
 def executed() -> dict[str, dict]:
-    """What was said of each device, both at once for as long as each takes."""
-    device = "cuda" if torch.cuda.is_available() else "lazy"
+    """What was said of each device, all at once for as long as each takes."""
     stand_ins = [case for case in ELSEWHERE if case.layout in NOT_ON_LAZY]
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        started = [
-            pool.submit(execute, "cpu", HERE),
-            pool.submit(execute, device, ELSEWHERE),
-            pool.submit(execute, "cpu", stand_ins, memory=False),
-        ]
-    return dict(zip(("cpu", "accelerator", "stand-ins"), (each.result() for each in started)))
+        started = {
+            "cpu": pool.submit(execute, "cpu", HERE),
+            "accelerator": pool.submit(execute, "cuda" if CUDA else "lazy", ELSEWHERE),
+            "stand-ins": pool.submit(execute, "cpu", stand_ins, memory=False),
+        }
+    return {name: each.result() for name, each in started.items()}
 
 
 def test_every_case_runs_on_the_cpu(executed):
@@ -131,13 +127,15 @@ def test_the_calls_for_another_device_are_those_that_a_run_there_finds():
 
 def test_a_kept_output_does_not_follow_a_tensor_that_is_written_again():
     """A loop whose model hands out the same memory each time, as weights are."""
-    wanted = {"device": "cpu", "layout": "strided", "dtype": "float32", "hold": "loop"}
-    chosen = [case for case in ALL if wanted.items() <= case._asdict().items()]
-    for case in (case for case in chosen if case.use == "keep"):
+    plain = cases.Case("cpu", False, "float32", "strided", "loop", "keep", "new")
+    for case in (plain, plain._replace(grad=True), plain._replace(torch="old", grad=True)):
         weight = torch.zeros(2, requires_grad=case.grad)
-        names = {"model": weight.detach().fill_, "batches": [1, 2]}
-        if case.grad:
-            names["model"] = lambda batch, weight=weight: [weight, weight.detach().fill_(batch)][0]
+
+        def model(batch, weight=weight):
+            weight.detach().fill_(batch)
+            return weight
+
+        names = {"model": model, "batches": [1, 2]}
         exec(cases.answer(case).code, names)
         assert names["a"].tolist() == [1, 1, 2, 2], case
 
@@ -172,33 +170,21 @@ def test_the_other_dtypes_of_a_choice_take_the_same_code(dtype):
 # ---- What can be picked, and what is said of it ----
 
 
-def kinds_by_use(device: str, version: str) -> dict[tuple[str, str], set[calls.Kind]]:
-    """``{(hold, use): kinds of tensor}`` that can be picked."""
-    found = {pair: set() for pair in itertools.product(cases.HOLDS, cases.USES)}
-    for case in cases.cases():
-        if (case.device, case.torch) == (device, version):
-            found[case.hold, case.use].add(case.kind)
-    return found
-
-
 @pytest.mark.parametrize("version", calls.RECORD)
-def test_every_row_of_the_table_can_be_picked(version):
-    """With all that can be held and done; one number has the ordinary layout alone."""
+@pytest.mark.parametrize("device", cases.DEVICES)
+def test_every_row_of_the_table_can_be_picked(cuda, device, version):
+    """With all that can be held and done; one number has the ordinary layout alone.
+
+    Where CUDA has run none, on another device, too, but for what is of the CPU alone.
+    """
     out = records.load(calls.RECORD[version])["snippets"][calls.SNIPPET]["out"]
     rows = {kind_of(*line.split(" | ")[:2]) for line in out}
-    for (hold, use), picked in kinds_by_use("cpu", version).items():
-        assert picked == {row for row in rows if hold != "scalar" or row.layout == "strided"}, use
-
-
-@pytest.mark.parametrize("ran", [False, True])
-def test_every_row_can_be_picked_on_another_device(cuda, ran):
-    """Where CUDA has run none, all that is not of the CPU alone."""
-    gone = {("sparse_bsr", "float32", False)} if ran else set()
-    if ran:
-        cuda(made_up)
-    there = kinds_by_use("accelerator", "new")
-    for pair, here in kinds_by_use("cpu", "new").items():
-        assert there[pair] == {row for row in here if row.layout not in calls.ONLY_CPU} - gone
+    rows = {row for row in rows if device == "cpu" or row.layout not in calls.ONLY_CPU}
+    there = [case for case in cases.cases() if (case.device, case.torch) == (device, version)]
+    for pair in itertools.product(cases.HOLDS, cases.USES):
+        picked = {case.kind for case in there if (case.hold, case.use) == pair}
+        wanted = {row for row in rows if pair[0] != "scalar" or row.layout == "strided"}
+        assert picked == wanted, pair
 
 
 def test_code_fits_a_phone_and_force_is_for_a_newer_torch():
@@ -275,14 +261,13 @@ def made_up(layout, name, read, memory, own, error):
     detach = ".detach()" * name.endswith(", grad")
     if layout == "_mkldnn" or (layout, name) == ("sparse_bsr", "float32"):
         return None
-    if layout == "jagged":
-        return layout, name, "none", "none", "none", "TypeError"
+    moved = calls.moved(calls.Calls(read, own, False)).read
     if (layout, name.split(",")[0]) == ("sparse_coo", "bfloat16"):
         moved = f"{detach}.float().to_dense().cpu().numpy()"
     elif layout == "sparse_csr":
         moved = f"{detach}.cpu().to_dense().numpy()"
-    else:
-        moved = calls.moved(calls.Calls(read, own, False)).read
+    elif layout == "jagged":
+        moved = "none"
     return layout, name, moved, "copies", moved, "TypeError"
 
 
