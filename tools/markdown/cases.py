@@ -89,7 +89,7 @@ def combinations() -> Iterator[Case]:
     """Everything that can be picked, answer or not, in the order of the file."""
     choices = axes()
     for values in itertools.product(*choices.values()):
-        yield Case(**dict(zip(choices, values)))
+        yield Case(**dict(zip(choices, values, strict=True)))
 
 
 def reachable(case: Case) -> bool:

@@ -39,8 +39,7 @@ function start(box) {
       out.append(element("div", "paste__one", shown(kind + each.text), answer(each)));
     }
     const button = element("button", "md-button paste__search", words.search);
-    button.type = "button";
-    button.addEventListener("click", () => searchFor(line));
+    Object.assign(button, { type: "button", onclick: () => searchFor(line) });
     if (line) out.append(button);
   };
   const show = ({ messages, said, own }) => {

@@ -49,11 +49,9 @@ function start(box) {
   };
   const pick = () => load().then(show, () => tell(name("failed")));
   const address = () => {
-    const made = new URL(location);
-    for (const [key, value] of new FormData(form)) made.searchParams.set(key, value);
-    return (copyLink.dataset.clipboardText = made.href);
+    const query = "?" + new URLSearchParams(new FormData(form));
+    return (copyLink.dataset.clipboardText = new URL(query, location).href);
   };
-  form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", () => {
     history.replaceState(history.state, "", address());
     pick();
