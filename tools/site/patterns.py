@@ -10,8 +10,8 @@ What is only an example in a wording is marked there, in up to two keys::
 
 ``pattern`` (without it, the text): what differs from reader to reader is a placeholder, one of
 docs/paste.yml or a list. ``wide``: the same for other dtypes or functions; where both match as
-much, the ``pattern`` counts. ``need``, where the text alone says too little: a regular expression to be
-found in what was pasted, too; after ``~`` only where there is a traceback to look through.
+much, the ``pattern`` counts. ``need``, where the text alone says too little: a regular expression
+to be found in what was pasted, too; after ``~`` only where there is a traceback to look through.
 
 Out, for each message that prints something (keys without a value are left out)::
 
