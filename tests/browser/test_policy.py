@@ -109,7 +109,7 @@ def test_search_paste_box_and_picker(visit, language):
     page = visit(language.prefix + "pick/?device=cpu")
     page.locator(".picker select").last.select_option(index=1)
     expect(page.locator(".picker__memory")).to_be_visible()
-    page.locator(".picker__copy[data-copies=code]").click()
+    page.locator(".picker__copy >> nth=0").click()
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
 
 

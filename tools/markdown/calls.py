@@ -19,10 +19,14 @@ SNIPPET = "cases/which_call.py"
 RECORD = {"new": "cpu", "old": "torch-1.12.1-numpy-1.26.4"}
 ONLY_CPU = ("_mkldnn",)  # layouts that no other device has
 
-# The steps before numpy() that change the layout, and those that force=True takes over.
-_LAYOUT = (".to_dense()", ".to_padded_tensor(0)")
-_FORCED = (".detach()", ".cpu()", ".resolve_conj()", ".resolve_neg()")
-_STEP = re.compile(r"\.\w+\([^()]*\)")
+# The steps before numpy() that change the layout, and all that ``force=True`` takes over.
+_LAYOUT = r"\.to_dense\(\)|\.to_padded_tensor\(0\)"
+_TO_LAYOUT = re.compile(rf"^(?:.*(?:\.detach\(\)|{_LAYOUT}))?")
+_FORCED = re.compile(
+    rf"(?P<detach>\.detach\(\))?(?P<layout>{_LAYOUT})?"
+    r"(?P<steps>(?:\.(?:detach|cpu|resolve_conj|resolve_neg)\(\))*)"
+    r"\.numpy\(\)(?P<copy>\.copy\(\))?"
+)
 
 
 class Kind(NamedTuple):
@@ -90,23 +94,17 @@ def moved(calls: Calls) -> Calls:
     It comes after the steps that leave the graph and the layout, and before those that only
     prepare a dtype for NumPy.
     """
-    steps = _STEP.findall(calls.read)
-    before = [at for at, step in enumerate(steps, 1) if step in (".detach()", *_LAYOUT)]
-    steps.insert(max(before, default=0), ".cpu()")
-    return Calls("".join(steps), "".join(steps), False, calls.rows)
+    chain = _TO_LAYOUT.sub(r"\g<0>.cpu()", calls.read, count=1)
+    return Calls(chain, chain, False, calls.rows)
 
 
 def forced(chain: str) -> str:
     """The chain with ``numpy(force=True)`` in place of the steps that it takes over.
 
-    The chain itself where it has none of them, or where ``force=True`` would not do the same:
-    it acts last, so all other steps must change the layout, and must come first. ``.detach()``
-    may stand anywhere, as it changes no value.
+    The chain itself where it has none of them, or where ``force=True``, which acts last, would
+    not do the same.
     """
-    copy = ".copy()" if chain.endswith(".copy()") else ""
-    steps = _STEP.findall(chain.removesuffix(".copy()"))[:-1]
-    rest = [step for step in steps if step not in _FORCED]
-    first = [step for step in steps if step != ".detach()"][: len(rest)]
-    if rest == steps or first != rest or not set(rest) <= set(_LAYOUT):
+    match = _FORCED.fullmatch(chain)
+    if not match or not (match["detach"] or match["steps"]):
         return chain
-    return "".join(rest) + ".numpy(force=True)" + copy
+    return f"{match['layout'] or ''}.numpy(force=True){match['copy'] or ''}"

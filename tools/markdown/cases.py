@@ -6,10 +6,9 @@ a plain numpy() raises, the pages to read. tests/test_cases.py executes the code
 Out: ``search/cases.json``, which docs/theme/assets/pick.js reads::
 
     {"axes": {"torch": ["new", "old"], "hold": […], …},   what can be picked, as in an address
-     "code": [0, 1, -1, …], "codes": ["a = t.numpy()", …],   a number for each combination, the
-     "error": […], "errors": [["device"], …],                last axis running fastest;
-     "page": […], "pages": [["loops.md#memory"], …],         -1: there is no such case
-     "shares": "0110…",
+     "answers": {"code": [["a = t.numpy()", …], [0, 1, -1, …]],   by the keys of Answer: the values,
+                 "shares": …, "errors": …, "pages": …},           and one's number for each case,
+                       the last axis running fastest; -1: there is no such case
      "links": {"device": ["cuda-error/", "can't convert …"], "loops.md#memory": [address, title]}}
 """
 
@@ -49,6 +48,11 @@ class Case(NamedTuple):
     def kind(self) -> Kind:
         return Kind(self.layout, self.dtype, self.grad)
 
+    @property
+    def calls(self) -> Calls:
+        """The calls on such a tensor of a reachable case."""
+        return kinds(self.torch, self.device)[self.kind]
+
 
 class Answer(NamedTuple):
     """The code for a case, and what is to be said of it.
@@ -85,7 +89,7 @@ def combinations() -> Iterator[Case]:
     """Everything that can be picked, answer or not, in the order of the file."""
     choices = axes()
     for values in itertools.product(*choices.values()):
-        yield Case(**dict(zip(choices, values)))
+        yield Case(**dict(zip(choices, values, strict=True)))
 
 
 def reachable(case: Case) -> bool:
@@ -96,18 +100,17 @@ def reachable(case: Case) -> bool:
 
 def cases() -> list[Case]:
     """Every case that has an answer."""
-    return list(filter(reachable, combinations()))
+    return [case for case in combinations() if reachable(case)]
 
 
-def calls(case: Case) -> Calls:
-    """The calls on one tensor of a reachable case, for its device and its torch."""
-    known = kinds(case.torch, case.device)
-    found = known[case.kind]
+def _calls(case: Case) -> Calls:
+    """The calls on one tensor of a reachable case, for what is held and for its torch."""
+    found = case.calls
     if case.hold == "loop" and case.layout == "jagged" and not found.rows:
         # Padded outputs differ in width from batch to batch and could not be joined: rows are
         # taken. If no step resolves the bit of the dtype, padding lost it; so do the rows.
         dtype = case.dtype if ".resolve" in found.read else case.dtype.split(",")[0]
-        found = known[Kind("strided", dtype, False)].for_rows(case.grad)
+        found = case._replace(layout="strided", dtype=dtype, grad=False).calls.for_rows(case.grad)
     if case.torch == "new":
         found = found._replace(read=forced(found.read), own=forced(found.own))
     return found
@@ -115,11 +118,14 @@ def calls(case: Case) -> Calls:
 
 def answer(case: Case) -> Answer:
     """The answer to a reachable case."""
-    found = calls(case)
+    found = _calls(case)
     own = case.use in ("edit", "keep")
     shape = f"{case.hold} rows" if found.rows and case.hold != "scalar" else case.hold
     code = CASES["held"][shape]["code"].replace("{call}", found.own if own else found.read)
-    code = f"{code}\n{_done(case, shape)}".strip().replace("{rows}", found.rows)
+    done = f"{case.use} {CASES['held'][shape]['makes']}"
+    of_complex = f"{done} complex" if case.dtype.startswith("complex") else done
+    after = CASES["done"].get(of_complex, CASES["done"].get(done, ""))
+    code = f"{code}\n{after}".strip().replace("{rows}", found.rows)
     used = [line for name, line in CASES["imports"].items() if re.search(rf"\b{name}\.", code)]
     # np.concatenate and item() make new memory of whatever they are given.
     shares = found.shares and not own and shape not in ("loop", "scalar")
@@ -134,27 +140,18 @@ def answer(case: Case) -> Answer:
     )
 
 
-def _done(case: Case, shape: str) -> str:
-    """The code for what the arrays are for; none where nothing is to be called."""
-    use, done = f"{case.use} {CASES['held'][shape]['makes']}", CASES["done"]
-    of_complex = done.get(f"{use} complex") if case.dtype.startswith("complex") else None
-    return of_complex or done.get(use, "")
-
-
 def errors(case: Case) -> tuple[str, ...]:
     """The messages between a tensor of the case and a plain ``numpy()``, in the order it looks."""
     if case.hold == "scalar":
         return ()
+    by_case = CASES["errors"]
+    found = [by_case[case.layout]] if case.layout in by_case else []
+    found += ["device"] * (case.device != "cpu") + ["requires-grad"] * case.grad
     # A layout that loses the bit of a dtype has no step that resolves it.
-    read = kinds(case.torch, case.device)[case.kind].read
-    lost = case.dtype.endswith(" bit") and ".resolve" not in read
-    found = {
-        CASES["errors"].get(case.layout): True,
-        "device": case.device != "cpu",
-        "requires-grad": case.grad,
-        CASES["errors"].get(case.dtype): not lost,
-    }
-    return tuple(name for name, holds in found.items() if name and holds)
+    lost = case.dtype.endswith(" bit") and ".resolve" not in case.calls.read
+    if case.dtype in by_case and not lost:
+        found.append(by_case[case.dtype])
+    return tuple(found)
 
 
 def pages(case: Case, shares: bool) -> tuple[str, ...]:
@@ -166,9 +163,8 @@ def pages(case: Case, shares: bool) -> tuple[str, ...]:
 
 def slug(value: str | bool) -> str:
     """What stands for a choice in an address: ``float32-neg-bit``, ``yes``."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
+    name = value if isinstance(value, str) else ("no", "yes")[value]
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
 def link(language: str, name: str) -> tuple[str, str]:
@@ -181,21 +177,17 @@ def link(language: str, name: str) -> tuple[str, str]:
 
 def data(language: str) -> dict:
     """What the file of a language (``"ja"``) holds."""
-    numbers: dict[str, list[int]] = {"code": [], "error": [], "page": []}
-    known: dict[str, dict] = {name: {} for name in numbers}
-    shares = ""
-    for case in combinations():
-        found = answer(case) if reachable(case) else None
-        shares += "1" if found and found.shares else "0"
-        for name, column in numbers.items():
-            value = found and getattr(found, name if name == "code" else f"{name}s")
-            column.append(known[name].setdefault(value, len(known[name])) if found else -1)
-    linked = itertools.chain(*known["error"], *known["page"])
+    every = [answer(case) if reachable(case) else None for case in combinations()]
+    columns: dict[str, list[list]] = {}
+    for name in ("code", "shares", "errors", "pages"):
+        numbers: dict = {}
+        column = [getattr(each, name) if each else None for each in every]
+        at = [-1 if it is None else numbers.setdefault(it, len(numbers)) for it in column]
+        columns[name] = [list(numbers), at]
+    linked = itertools.chain(*columns["errors"][0], *columns["pages"][0])
     return {
         "axes": {name: [slug(value) for value in values] for name, values in axes().items()},
-        **numbers,
-        **{f"{name}s": list(values) for name, values in known.items()},
-        "shares": shares,
+        "answers": columns,
         "links": {name: link(language, name) for name in dict.fromkeys(linked)},
     }
 

@@ -8,29 +8,16 @@ from __future__ import annotations
 import json
 import re
 
+import yaml
+
+from tools.common import records
 from tools.markdown import messages
 from tools.markdown.directives import DirectiveExtension, Writer
 
 SHOWN = ("label", "private", "noscript")  # in the markup; the others are for the script
-WORDS = {
-    "label": "Paste an error message or a whole traceback",
-    "private": "What is pasted stays on this machine.",
-    "noscript": "The box needs JavaScript. Without it, every message stands in the "
-    "[index of error messages](errors.md).",
-    "recognised": "Recognised:",
-    "several": "It comes up in more than one situation:",
-    "line": "Raised by line {line} of {file}:",
-    "line_only": "Raised by line {line} of the cell:",
-    "if_tensor": "This holds where {name} is a tensor, and not a list of tensors.",
-    "example": "The change, as an example:",
-    "perhaps": "Not recognised for certain. The closest messages:",
-    "unknown": "Not recognised. No message of the index resembles it.",
-    "search": "Search this site for it",
-    "failed": "The messages could not be loaded. The index of error messages holds them all.",
-} | {
-    word: messages.WORDS[word]
-    for word in ("was", "write", "answer", "reading", "harmless", "never")
-}
+_INDEX = ("was", "write", "answer", "reading", "harmless", "never")  # as the index of messages says
+_PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
+WORDS = _PASTE["words"] | {word: messages.WORDS[word] for word in _INDEX}
 
 
 class PasteBox(Writer):

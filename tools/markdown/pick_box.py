@@ -19,7 +19,7 @@ FIRST = cases.Case("accelerator", True, "float32", "strided", "tensor", "read", 
 RUN = ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")  # said of a run
 WORDS = cases.CASES["words"] | {word: runs.WORDS[word] for word in RUN}
 # The script's own; the others are in the markup.
-FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "copied", "failed")
+FOR_SCRIPT = ("shares", "copies", "errors", "pages", "proof", "none", "failed")
 
 
 def proof_key(case: cases.Case) -> str:
@@ -56,22 +56,22 @@ class PickBox(Writer):
         """``{"scalar new cpu": [address, text]}``: where the run of an answer stands, and what its
         record says of it.
         """
-        found = {}
+        proofs = {}
         every = itertools.product(cases.RECORD, cases.DEVICES, ("tensor", "scalar"))
         for torch, device, hold in every:
             case = FIRST._replace(torch=torch, device=device, hold=hold)
             answer = cases.answer(case)
             snippet, environment = answer.proof
             # What CUDA's record holds is never a run of the older torch.
-            if not runs.run(snippet, environment) or (answer.derived and case.torch == "old"):
+            other = answer.derived and torch == "old"
+            if other or not runs.run(snippet, environment):
                 said = self.words["never"].format(environment=environment.upper())
             else:
                 said = runs.remark(snippet, environment, self.words)[1]
-            if answer.derived:
-                said = f"{self.words['derived']} {said}"
+            derived = f"{self.words['derived']} " if answer.derived else ""
             address = f"{snippet.split('/')[0]}/#{runs.anchor(snippet)}"
-            found[proof_key(case)] = [address, said]
-        return found
+            proofs[proof_key(case)] = [address, derived + said]
+        return proofs
 
 
 def makeExtension(**settings: str) -> DirectiveExtension:

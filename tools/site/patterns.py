@@ -1,26 +1,27 @@
 """Write what the paste box recognises messages by: ``search/messages.json`` of each language.
 
 In: docs/errors.json. Each wording of a message becomes a regular expression that means the same
-in JavaScript and in Python. It is matched against text without white space (``squeeze``), so that
-no line wrap does harm. What is only an example in a wording is marked there, in up to two keys::
+in JavaScript and in Python, for text without white space (``squeeze``): line wraps do no harm.
+What is only an example in a wording is marked there, in up to two keys::
 
     "text":    "expected scalar type Float but found Long at entry 3",
     "pattern": "expected scalar type Float but found Long at entry {number}",
     "wide":    "expected scalar type Float but found {Long|Int} at entry {number}"
 
-``pattern``: the text with a placeholder for what differs from reader to reader. Without it, the
-text stands for itself. ``wide``: the same for other dtypes or functions; where both match as much,
-the ``pattern`` counts. A placeholder is a key of PLACEHOLDERS or a list: ``{Long|Int}``.
-``need``, where the text alone says too little: a regular expression that must be found in what was
-pasted, too. With ``~`` before it, only where there is a traceback to look through.
+``pattern`` (without it, the text): what differs from reader to reader is a placeholder, one of
+docs/paste.yml or a list. ``wide``: the same for other dtypes or functions; where both match as
+much, the ``pattern`` counts. ``need``, where the text alone says too little: a regular expression
+to be found in what was pasted, too; after ``~`` only where there is a traceback to look through.
 
 Out, for each message that prints something (keys without a value are left out)::
 
-    {"id", "raises", "text", "was", "write", "verdict", "need",   as in docs/errors.json
-     "patterns": […],       regular expressions, today's wording first: literals and groups
-     "wide": […],           "(?:…)" side by side, none inside another, as the box takes them apart
-     "anywhere": 1,         the text may stand in the middle of what is printed
-     "fix": [call, calls],  to put ``calls`` before ``call`` makes ``was`` into ``write``
+    {"id", "raises", "text", "was", "write", "verdict",   as in docs/errors.json
+     "patterns": […],        literals and groups "(?:…)" side by side, none inside another, as the
+                             box takes them apart; the ``wide`` ones last
+     "narrow": 1,            how many of them are not ``wide``
+     "need": "…",            a regular expression in which "." is a line break, too
+     "anywhere": 1,          the text may stand in the middle of what is printed
+     "fix": [place, calls],  to put ``calls`` at ``place``, a regular expression, mends a line
      "address": "order/#numpy-last", "title": …}   the place that answers, and its heading
 """
 
@@ -31,30 +32,18 @@ import json
 import pathlib
 import re
 
+import yaml
+
+from tools.common import records
 from tools.markdown import messages
 
-_DEVICES = "cuda|mps|xpu|xla|hpu|npu|mtia|maia|vulkan|privateuseone|lazy"
-_DTYPES = "BFloat16|Double|Float|Half|Long|Int|Short|Char|Byte|Bool"
-_SCALARS = "float16|float32|float64|uint8|uint16|uint32|uint64|int8|int16|int32|int64|bool_|bool"
-# Where one alternative begins another, the longer one stands first: the box takes what fits first.
+_PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
 PLACEHOLDERS = {
-    "number": r"(?:\d+)(?:\.\d+)*",  # a version, too
-    "shape": r"(?:[-\d,]*)",
-    "device": rf"(?:{_DEVICES})(?::\d+)?",
-    "any device": rf"(?:{_DEVICES}|meta|cpu)(?::\d+)?",
-    "DType": f"(?:ComplexDouble|ComplexFloat|ComplexHalf|{_DTYPES})",  # as C++ names them
-    "dtype": "(?:[a-z0-9:]+)",  # as Python does: torch.float32, or double
-    "bits": r"(?:Bits\w+|U?Int[1-7])",
-    "type": rf"(?:cuda\.)?(?:{_DTYPES})",  # torch.{type}Tensor
-    "scalar": f"(?:{_SCALARS})",  # numpy.{scalar}
-    "typestr": r"(?:[<=]?[fiuc]\d+)",  # NumPy's short form of a dtype: <f4
-    "namedtuple": "(?:max|min|topk|sort|median|nanmedian|mode|kthvalue|cummax|cummin)",
-    "operator": "(?:[-+*/%@&^|<=]*)",  # none at all for ">", which squeeze() takes away
-    "word": r"(?:\w+)",
-    "name": r"(?:[\w.]+)",
-    "which output": r"(?:,whichisoutput\d+of\w+,)?",
-    "…": "",  # at the end: what follows hangs on the version or on the data
+    name: text.replace("{devices}", _PASTE["devices"]).replace("{dtypes}", _PASTE["dtypes"])
+    for name, text in _PASTE["placeholders"].items()
 }
+# Found from the start of what was pasted where there is no traceback to look through.
+_NO_TRACEBACK = r"^(?!.*(?:Traceback|(?:^|\n)\s*File |\.py:\d|(?:^|\n)\s*-+>? ?\d))"
 _QUOTES = re.compile("[\"'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]")
 _NOTHING = re.compile("[\\s>\u00ad\u200b-\u200f\u2060\ufeff]")
 # Printed with something before it: the place in OpenCV's source, the name of a logger, "what():".
@@ -99,12 +88,12 @@ def wordings(message: dict) -> list[dict]:
 
 
 def patterns(message: dict) -> tuple[list[str], list[str]]:
-    """The ``patterns`` and the ``wide`` of a message: regular expressions, without repetitions."""
+    """The regular expressions of a message, and its ``wide`` ones; today's wording first."""
     narrow, wide = [], []
     for wording in wordings(message):
-        text, end = wording["text"], _not_followed(wording["text"])
+        end = _not_followed(wording["text"])
         marked = wording.get("pattern")
-        narrow.append((expression(marked) if marked else _escape(text)) + end)
+        narrow.append((expression(marked) if marked else _escape(wording["text"])) + end)
         if "wide" in wording:
             wide.append(expression(wording["wide"]) + end)
     return list(dict.fromkeys(narrow)), list(dict.fromkeys(wide))
@@ -119,25 +108,28 @@ def _all_texts() -> list[str]:
 def _not_followed(text: str) -> str:
     """``(?!…)`` for a text that opens a longer one, which is another message."""
     text = squeeze(text)
-    longer = [other[len(text) :] for other in _all_texts() if other.startswith(text)]
-    return "".join(
-        f"(?!{start})" for start in sorted({_escape(rest[:4]) for rest in longer if rest})
-    )
+    longer = (other.removeprefix(text) for other in _all_texts() if other.startswith(text))
+    starts = {_escape(rest[:4]) for rest in longer if rest}
+    return "".join(f"(?!{start})" for start in sorted(starts))
 
 
-def inserted(was: str, write: str) -> list[str] | None:
-    """``[call, calls]`` where ``calls``, put before ``call``, make ``was`` into ``write``.
+def fix(was: str, write: str) -> list[str] | None:
+    """``[place, calls]`` where ``calls``, put at ``place`` in ``was``, make it into ``write``.
 
-    None where something else was changed, or where the calls do not suit any tensor.
+    ``place`` is a regular expression: before a call, without those of ``calls`` that are there;
+    or, where ``write`` only leaves calls out, these calls. None where something else was changed,
+    or where the calls do not suit any tensor.
     """
-    if "\n" in was + write:
-        return None
+    left_out = re.fullmatch(r"\.(detach|cpu|numpy)\(\)[\w.()]*", was.removeprefix(write))
+    if left_out:
+        return [rf"\.{left_out[1]}\(\)(?:\.(?:detach|cpu|numpy)\(\))*", ""]
     for call in re.finditer(r"\.(\w+)\(", was):
         before, after = was[: call.start()], was[call.start() :]
         calls = write[len(before) : len(write) - len(after)]
         suits_any = re.fullmatch(r"(?:\.\w+\((?:torch\.\w+)?\))+", calls)
-        if suits_any and write == before + calls + after:
-            return [call[1], calls]
+        if suits_any and write == before + calls + after and "\n" not in was:
+            there = r"(?:\.(?:detach|cpu)\(\))*" if calls == ".detach().cpu()" else ""
+            return [rf"{there}(?=\.{call[1]}\()", calls]
     return None
 
 
@@ -151,15 +143,15 @@ def entries(language: str) -> list[dict]:
         if "text" not in message:
             continue  # what prints nothing cannot be pasted
         narrow, wide = patterns(message)
+        need = message.get("need", "")
         entry = {
-            **{
-                key: message.get(key) for key in ("id", "raises", "text", "was", "write", "verdict")
-            },
-            "patterns": narrow,
-            "wide": wide,
-            "need": message.get("need"),
+            **{name: message.get(name) for name in ("id", "raises", "text", "was", "write")},
+            "verdict": message.get("verdict"),
+            "patterns": narrow + wide,
+            "narrow": len(narrow),
+            "need": f"{need[1:]}|{_NO_TRACEBACK}" if need.startswith("~") else need,
             "anywhere": int(message.get("raises") in _ANYWHERE),
-            "fix": inserted(message.get("was", ""), message.get("write", "")),
+            "fix": fix(message.get("was", ""), message.get("write", "")),
             "address": messages.address(message["answer"]),
             "title": messages.heading(language, message["answer"]).replace("`", ""),
         }

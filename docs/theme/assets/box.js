@@ -12,14 +12,11 @@ export async function json(path) {
 /** What `load` gives, loaded once; if that failed, the next call tries again. */
 export function once(load) {
   let loading;
-  return () => {
-    loading ??= load();
-    loading.catch((error) => {
-      console.warn(error);
-      loading = undefined;
-    });
-    return loading;
+  const failed = (error) => {
+    loading = undefined;
+    throw error;
   };
+  return () => (loading ??= load().catch(failed));
 }
 
 /** An element with a class, if any, and with texts and elements inside. */
@@ -32,8 +29,4 @@ export function element(name, className, ...inside) {
 
 export const code = (text) => element("code", "", text);
 
-export function link(address, ...inside) {
-  const made = element("a", "", ...inside);
-  made.setAttribute("href", address);
-  return made;
-}
+export const link = (href, ...inside) => Object.assign(element("a", "", ...inside), { href });

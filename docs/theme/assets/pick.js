@@ -10,27 +10,8 @@ export function look(data, picked) {
   let at = 0;
   for (const [name, values] of Object.entries(data.axes))
     at = at * values.length + values.indexOf(picked[name]);
-  if (data.code[at] < 0) return null;
-  return {
-    code: data.codes[data.code[at]],
-    shares: data.shares[at] === "1",
-    errors: data.errors[data.error[at]],
-    pages: data.pages[data.page[at]],
-  };
-}
-
-async function copy(text, button) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const area = element("textarea"); // a host without HTTPS has no clipboard
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-    button.focus();
-  }
+  const answer = Object.entries(data.answers).map(([name, [every, of]]) => [name, every[of[at]]]);
+  return data.answers.code[1][at] < 0 ? null : Object.fromEntries(answer);
 }
 
 function start(box) {
@@ -39,54 +20,47 @@ function start(box) {
   const selects = [...form.querySelectorAll("select")];
   const said = box.querySelector(".picker__said");
   const more = box.querySelector(".picker__more");
+  // The theme copies; a press of these buttons is all that it needs.
+  const [copyCode, copyLink] = box.querySelectorAll(".picker__copy");
   // A status that is filled anew is read aloud; one that is put in its place is not.
   const tell = (...parts) => {
     said.replaceChildren(...parts);
     more.replaceChildren();
-    box.querySelector("[data-copies=code]").disabled = !said.querySelector("pre");
+    copyCode.disabled = !said.querySelector("pre");
   };
+  const name = (word) => element("p", "picker__name", words[word]);
   const show = (data) => {
-    const picked = Object.fromEntries(selects.map(({ name, value }) => [name, value]));
+    const picked = Object.fromEntries(new FormData(form));
     const found = look(data, picked);
-    if (!found) return tell(element("p", "picker__name", words.none));
+    if (!found) return tell(name("none"));
     const word = found.shares ? "shares" : "copies";
     const memory = element("p", `picker__memory picker__memory--${word}`, words[word]);
     tell(element("pre", "", code(found.code)), memory);
-    for (const name of ["errors", "pages"].filter((each) => found[each].length)) {
-      const items = found[name].map((each) => {
+    for (const kind of ["errors", "pages"].filter((each) => found[each].length)) {
+      const items = found[kind].map((each) => {
         const [address, title] = data.links[each];
-        return element("li", "", link("../" + address, name === "errors" ? code(title) : title));
+        return element("li", "", link("../" + address, kind === "errors" ? code(title) : title));
       });
-      more.append(element("p", "picker__name", words[name]), element("ul", "", ...items));
+      more.append(name(kind), element("ul", "", ...items));
     }
     const run = `${picked.hold === "scalar" ? "scalar" : "table"} ${picked.torch} ${picked.device}`;
     const [address, text] = words.proofs[run];
     more.append(element("p", "picker__proof", link("../" + address, words.proof), ` ${text}`));
   };
-  const failed = () => tell(element("p", "picker__name", words.failed));
-  const pick = () => load().then(show, failed);
+  const pick = () => load().then(show, () => tell(name("failed")));
   const address = () => {
-    const made = new URL(location);
-    for (const { name, value } of selects) made.searchParams.set(name, value);
-    return made;
+    const query = "?" + new URLSearchParams(new FormData(form));
+    return (copyLink.dataset.clipboardText = new URL(query, location).href);
   };
-  form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", () => {
     history.replaceState(history.state, "", address());
     pick();
   });
-  form.addEventListener("click", async ({ target }) => {
-    const before = target.textContent;
-    if (!target.dataset.copies || before === words.copied) return;
-    const code = said.querySelector("pre")?.textContent;
-    await copy(target.dataset.copies === "link" ? address().href : code, target);
-    target.textContent = words.copied;
-    setTimeout(() => (target.textContent = before), 2000);
-  });
-  for (const [name, value] of new URL(location).searchParams) {
-    const select = selects.find((each) => each.name === name);
-    if ([...(select?.options ?? [])].some((option) => option.value === value)) select.value = value;
+  for (const select of selects) {
+    const asked = new URL(location).searchParams.get(select.name);
+    if ([...select.options].some(({ value }) => value === asked)) select.value = asked;
   }
+  address();
   if (selects.some((select) => !select.selectedOptions[0].defaultSelected)) pick();
 }
 
