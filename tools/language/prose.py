@@ -51,6 +51,10 @@ class Line(NamedTuple):
     codes: list[str]
 
 
+# Labels are no sentences: they have holes for figures.
+_LABELS = re.compile(r'^ "words": \{$.*?^ \},?$', re.M | re.S)
+
+
 def pages(language: str) -> list[pathlib.Path]:
     """The pages and notebooks of a language."""
     folder = ROOT / "docs" / language
@@ -113,6 +117,7 @@ def _notebook(text: str) -> str:
 def _data(text: str, language: str) -> str:
     """The strings of a language: ``"ja": "…"``, and ``"text": "…"`` within ``"ja": {…}``."""
     out, within = [], ""
+    text = _LABELS.sub(_blank, text)
     for line in text.split("\n"):
         if opened := re.match(r' +"(en|ja|ko)": \{$', line):
             within = opened[1]
