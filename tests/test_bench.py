@@ -290,12 +290,6 @@ MEDIANS = {
     "kept[step] = loss, one copy": 1,
 }
 OVERLAP = {"fill, the ring": 3, "computing alone": 2, "transferring alone": 1}
-TABLES = {
-    "collect": ("all", "large"),
-    "nested": ("kinds", "seven tensors"),
-    "overlap": ("equal",),
-    "losses": ("20000",),
-}
 CPU = {"cpu": "x"}, [(1.06, False), (1.5, True), (101, True), (1, False), (2, True)]
 CUDA = {"cuda": "13"}, [(0.8, True), (1.5, False), (4, True), (1.5, False), (9, True)]
 
@@ -311,8 +305,10 @@ def test_each_goal_is_a_ratio_of_the_record(about, expected):
         goals.OURS: {"faults": 9, "peak_over_output": 1.06, "pinned_batches": 4},
         "list, torch.cat": {"faults": 909},
     }
-    parts = {"peers": ["optree.tree_map"], "memory": memory}
-    sections = {name: {**parts, "tables": dict.fromkeys(TABLES[name], table)} for name in TABLES}
+    tables = dict.fromkeys(["all", "large", "kinds", "seven tensors", "equal"], table)
+    section = {"peers": ["optree.tree_map"], "memory": memory, "tables": tables}
+    sections = dict.fromkeys(["collect", "nested", "overlap"], section)
+    sections["losses"] = {"tables": {"20000": table}}
     reached = goals.reached({"environment": about, "sections": sections})
     assert [(goal.value, goal.met) for goal in reached] == expected
     assert all(("MISSED" in goals.line(goal)) == (not goal.met) for goal in reached)
