@@ -44,7 +44,8 @@ def source_of(page):
     language = finish.language_of(page)
     name = page.removeprefix(language.prefix).rstrip("/") or "index"
     file = records.ROOT / "docs" / language.code / f"{name}.md"
-    return file.read_text("utf-8") if file.exists() else ""
+    text = file.read_text("utf-8") if file.exists() else ""
+    return "" if "<!-- notebook: " in text else text
 
 
 def whole(page, address):
