@@ -126,7 +126,7 @@ def test_a_notebook_is_read_by_its_markdown_cells():
 
 def test_data_is_read_by_its_language(tmp_path):
     path = tmp_path / "x.json"
-    data = {"a": {"ja": {"text": "い"}, "ko": {"text": "가"}}}
+    data = {"words": {"a": {"ja": "{n} 回"}}, "a": {"ja": {"text": "い"}, "ko": {"text": "가"}}}
     inline = '{"a": {"en": "A", "ja": "\\"あ\\"", "ko": "나"}}'
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n" + inline, "utf-8")
     assert [line.text for line in prose.read(path, "ja") if line.text] == ["* い", '* "あ"']
