@@ -47,8 +47,9 @@ def measure(browser, home: str, path: str, size: tuple[int, int]) -> tuple[dict,
     entries = "performance.getEntriesByType('resource').map((e) => [e.name, e.encodedBodySize])"
     bodies, sent = dict(page.evaluate(entries)), {}
     for request in finished:
-        sizes = request.sizes()
-        body = sizes["responseBodySize"] or bodies[request.url]  # 0 of a worker's script
+        sizes = request.sizes()  # of a worker's script without its body
+        body = sizes["responseBodySize"] or bodies.get(request.url)
+        assert body, f"{request.url}: nobody knows its size"
         sent[request.url.removeprefix(home)] = body + sizes["responseHeadersSize"]
     wrong += [f"layout shift of {value:.4f}: {what}" for value, what in page.evaluate("shifts")]
     context.close()
