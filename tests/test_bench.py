@@ -3,7 +3,6 @@
 Times are no test. What it counts, and its branches for CUDA: tests/slow/.
 """
 
-import collections
 import shutil
 
 import numpy as np
@@ -42,6 +41,12 @@ def from_its_destination(t, seen=[]):  # noqa: B006  (as above)
     return OUT
 
 
+def tiring(t, calls=[]):  # noqa: B006  (as above)
+    """Right in the checks before it is timed, and in the first round."""
+    calls.append(t)
+    return t.numpy() if len(calls) < 4 else OUT
+
+
 WRONG = {
     "values": (lambda t: t.numpy() + np.float32(1e-6), "gives other values"),
     "dtype": (lambda t: t.double().numpy(), "gives float64, not float32"),
@@ -51,6 +56,7 @@ WRONG = {
     "error": (lambda t: [][0], "IndexError: list index out of range"),
     "remembered": (from_before, "gives other values"),
     "poisoned": (from_its_destination, "after timing: gives other values"),
+    "tiring": (tiring, "after timing: gives other values"),
 }
 
 
@@ -60,17 +66,6 @@ def test_a_wrong_strategy_is_refused_and_the_others_are_timed(run, why):
     rows = measure(ways, reused={"wrong": OUT})
     assert rows["wrong"] == {"refused": why}
     assert rows["right"]["median"] > 0 and rows["right"]["rounds"] == 3
-
-
-def test_a_strategy_that_goes_wrong_later_is_refused_too():
-    calls = collections.Counter()
-
-    def tiring(t):
-        calls["all"] += 1
-        return t.numpy() if calls["all"] < 4 else OUT
-
-    rows = measure({"tiring": tiring})
-    assert rows["tiring"] == {"refused": "after timing: gives other values"}
 
 
 def test_a_baseline_returns_nothing():
@@ -86,12 +81,9 @@ def test_strategies_take_turns():
     assert len(timed) == 6 and {timed[i : i + 2] for i in (0, 2, 4)} <= {"ab", "ba"}
 
 
-def test_a_negative_zero_is_another_value_and_a_nan_the_same():
+def test_what_is_the_same_and_what_a_summary_has():
     assert workload.difference(np.float32([0.0]), np.float32([-0.0])) == "gives other values"
     assert workload.difference(np.float32([np.nan]), np.float32([np.nan])) == ""
-
-
-def test_a_summary_has_its_spread():
     quartiles = {"median": 3.0, "low": 2.0, "high": 4.0, "min": 1.0, "rounds": 5}
     assert timing.summary([4.0, 1.0, 2.0, 3.0, 10.0]) == quartiles
 
@@ -106,34 +98,30 @@ def test_each_way_to_collect_is_right(way, batches):
     assert loop.last == 3 and loop.judge(recipes.WAYS[way](loop)) == ""
 
 
-@pytest.mark.parametrize(
-    "run, fresh",
-    [
-        *((run, lambda: one_tensor.fresh(400)) for run in one_tensor.WAYS.values()),
-        *((run, lambda: losses.fresh(50)) for run in losses.WAYS.values()),
-        *((run, lambda: order.fresh(400)) for run in order.WAYS.values()),
-    ],
-)
-def test_each_other_way_is_right(run, fresh):
-    given = fresh()
-    assert given.judge(run(given.input)) == ""
+@pytest.mark.parametrize("section, size", [(one_tensor, 400), (losses, 50), (order, 400)])
+def test_each_other_way_is_right(section, size):
+    for name, run in section.WAYS.items():
+        given = section.fresh(size)
+        assert given.judge(run(given.input)) == "", name
 
 
-def test_nodes_of_each_order_on_the_cpu():
-    """There .cpu() gives the tensor itself. Another device: tests/slow/."""
+def test_what_the_sections_count_on():
     t = torch.ones(2, requires_grad=True) * 2
-    assert [order.nodes(t, first(t)) for first, _ in order.ORDERS.values()] == [0, 0, 0]
+    on_the_cpu = [order.nodes(t, first(t)) for first, _ in order.ORDERS.values()]
+    assert on_the_cpu == [0, 0, 0], "there .cpu() gives the tensor itself; elsewhere: tests/slow/"
     assert order.nodes(t, (t + 1).exp()) == 2
+    assert [len(text) for text in collect.texts(5)] == [5, 4, 3, 2, 1], (
+        "what encode leaves as it is"
+    )
 
 
 def test_the_helper_is_right_on_every_kind_and_a_tree_map_is_not():
     helper = recipes.copied(*nested.SNIPPETS)["to_numpy"]
     assert set(nested.verdicts(helper).values()) == {"right"}
     runs, _ = importable({"peer": nested.PEERS["torch.utils._pytree.tree_map"]})
-    verdicts = nested.verdicts(runs["peer"])
-    wrong = {kind for kind, verdict in verdicts.items() if verdict != "right"}
-    assert {"conj", "neg", "bfloat16", "sparse", "dataclass"} <= wrong
-    assert verdicts["dict, list, tuple"] == "right"
+    right = [kind for kind, verdict in nested.verdicts(runs["peer"]).items() if verdict == "right"]
+    assert not {"conj", "neg", "bfloat16", "sparse", "dataclass"} & {*right}
+    assert "dict, list, tuple" in right
 
 
 @pytest.mark.parametrize(
@@ -165,10 +153,6 @@ def test_a_library_that_is_absent_is_named_and_one_that_cannot_start_is_refused(
     assert why == "RuntimeError: operator torchvision::nms does not exist"
 
 
-def test_texts_that_encode_leaves_in_their_order():
-    assert [len(text) for text in collect.texts(5)] == [5, 4, 3, 2, 1]
-
-
 # The record.
 
 PARTS = [("time", "t"), ("time", "u"), ("memory", "x"), ("memory", "y")]
@@ -179,25 +163,26 @@ class Processes:
 
     def __init__(self):
         names = {"tables": ["t", "u"], "memory": ["x", "y"], "peers": ["b"]}
-        sections = dict.fromkeys(bench.SECTIONS, names)
-        self.plan = {"environment": {"torch": "1"}, "sections": sections}
+        self.plan = {
+            "environment": {"torch": "1"},
+            "sections": dict.fromkeys(bench.SECTIONS, names),
+        }
         self.tables, self.row, self.asked = {"t": {}, "u": {}}, {"peak": 1}, []
 
     def answers(self, what, section="", strategy="", timeout=None, done=(), **options):
-        parts = {
-            "plan": {"": self.plan},
-            "time": {name: table for name, table in self.tables.items() if name not in done},
-            "memory": {strategy: self.row},
-        }
+        tables = {name: table for name, table in self.tables.items() if name not in done}
+        parts = {"plan": {"": self.plan}, "time": tables, "memory": {strategy: self.row}}
         for name, answer in parts[what].items():
             if isinstance(answer, Exception):
                 raise answer
             self.asked += [(what, name)] if name else []
             yield [name, answer] if what == "time" else answer
 
-    def asked_since(self):
-        asked, self.asked = self.asked, []
-        return asked
+    def asked_in(self, *arguments, **options):
+        """What a run asks of them; its complaints."""
+        self.asked = []
+        complaints = bench.bench(*arguments, **options)
+        return self.asked, complaints
 
 
 @pytest.fixture
@@ -208,75 +193,66 @@ def processes(monkeypatch):
 
 
 def test_a_run_goes_on_where_the_last_one_stopped(processes, tmp_path):
-    file = tmp_path / "bench/cpu.json"
+    file, run = tmp_path / "bench/cpu.json", processes.asked_in
     processes.tables["u"] = bench.ProcessError("stopped in u")
-    assert bench.bench(["order"], file) == ["stopped in u"]
-    assert processes.asked_since() == PARTS[:1]
+    assert run(["order"], file) == (PARTS[:1], ["stopped in u"])
     assert list(bench.load(file)["sections"]["order"]["tables"]) == ["t"], "what was timed is kept"
     processes.tables["u"], processes.row = {}, bench.ProcessError("stopped in memory")
-    assert bench.bench(["order"], file) == ["stopped in memory"]
-    assert processes.asked_since() == PARTS[1:2]
+    assert run(["order"], file) == (PARTS[1:2], ["stopped in memory"])
     processes.row = {"peak": 1}
-    assert bench.bench(["order"], file) == [] and processes.asked_since() == PARTS[2:]
-    assert bench.bench(["order"], file) == [] and processes.asked_since() == []
-    assert bench.bench(["order"], file, again=True) == [] and processes.asked_since() == PARTS
+    assert run(["order"], file) == (PARTS[2:], [])
+    assert run(["order"], file) == ([], [])
+    assert run(["order"], file, again=True) == (PARTS, [])
 
 
 def test_other_code_or_other_versions_are_measured_anew(processes, tmp_path, monkeypatch):
-    file = tmp_path / "cpu.json"
-    bench.bench(["order", "losses"], file)
-    processes.asked_since()
+    file, run = tmp_path / "cpu.json", processes.asked_in
+    run(["order", "losses"], file)
     monkeypatch.setattr(bench, "fingerprint", lambda section: "other")
-    bench.bench(["order"], file)
-    assert processes.asked_since() == PARTS
+    assert run(["order"], file) == (PARTS, [])
     assert set(bench.load(file)["sections"]) == {"order", "losses"}
     processes.plan["environment"] = {"torch": "2"}
-    bench.bench(["order"], file)
-    assert processes.asked_since() == PARTS
+    assert run(["order"], file) == (PARTS, [])
     assert set(bench.load(file)["sections"]) == {"order"}, "figures of other versions are gone"
 
 
-def test_a_spent_budget_is_said_once(processes, tmp_path):
-    (complaint,) = bench.bench(["order", "losses"], tmp_path / "x.json", budget=1)
-    assert complaint.startswith("order and what follows: the budget of 1 s is spent")
-    assert processes.asked == []
+def test_what_cannot_be_measured_is_said(processes, tmp_path, monkeypatch, capsys):
+    file, run = tmp_path / "x.json", processes.asked_in
+    asked, (complaint,) = run(["order", "losses"], file, budget=1)
+    assert complaint.startswith("order and what follows: the budget of 1 s is spent") and not asked
+    processes.plan["sections"]["link"] = None
+    assert run(["link"], file) == ([], [])
+    assert capsys.readouterr().out == "link: needs a GPU, and there is none\n"
+    monkeypatch.setattr("os.getloadavg", lambda: (9.0, 0, 0))
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    run(["order"], file)
+    assert "other work keeps this machine busy (load 4.5)" in capsys.readouterr().out
+    assert bench.load(file)["sections"]["order"]["load"] == 4.5
+    with pytest.raises(SystemExit):
+        bench.main(["colect"])
+    assert "no such section: colect" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     "row, complaint",
     [
         ({"a": {"median": 1}}, None),
-        ({"b": {"refused": "RuntimeError: no"}}, None),
+        ({"b": {"refused": "RuntimeError: no"}}, None),  # of another library
         ({"a": {"refused": "gives other values"}}, "order: a: gives other values"),
         (bench.ProcessError("order, time: status -9"), "order, time: status -9"),
     ],
-    ids=["right", "of a peer", "ours", "died"],
 )
 def test_the_status_is_1_for_what_is_ours_or_died(processes, tmp_path, capsys, row, complaint):
-    """And again when the refusal is in the record already."""
     processes.tables["t"] = row if isinstance(row, Exception) else {"rows": row}
-    for _ in range(2):
+    for _ in range(2):  # and again when the refusal is in the record already
+        ended = None
         try:
-            ended = bench.main(["order", "--out", str(tmp_path / "x.json")])
+            bench.main(["order", "--out", str(tmp_path / "x.json")])
         except SystemExit as error:
             ended = error.code  # a text is status 1
         assert ended == (complaint and f"went wrong:\n{complaint}")
         said = "order: of another library, refused: b: RuntimeError: no" in capsys.readouterr().out
-        assert said == ("b" in str(processes.tables["t"]).split("'"))
-
-
-def test_a_section_that_needs_a_gpu_is_left_out_without_one(processes, tmp_path, capsys):
-    processes.plan["sections"]["link"] = None
-    assert bench.bench(["link"], tmp_path / "x.json") == [] and processes.asked == []
-    assert capsys.readouterr().out == "link: needs a GPU, and there is none\n"
-
-
-def test_a_busy_machine_is_named(processes, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("os.getloadavg", lambda: (9.0, 0, 0))
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    bench.bench(["order"], tmp_path / "x.json")
-    assert "other work keeps this machine busy (load 4.5)" in capsys.readouterr().out
-    assert bench.load(tmp_path / "x.json")["sections"]["order"]["load"] == 4.5
+        assert said == ("b" in row if isinstance(row, dict) else False)
 
 
 def test_rows_of_numbers_are_written_on_one_line(tmp_path):
@@ -284,15 +260,8 @@ def test_rows_of_numbers_are_written_on_one_line(tmp_path):
     record = {"environment": {"a": [1, 2.5, -3]}, "sections": sections}
     bench.write(tmp_path / "x.json", record)
     text = (tmp_path / "x.json").read_text()
-    assert (
-        "[1, 2.5, -3]" in text and "[1e-05]" in text and bench.load(tmp_path / "x.json") == record
-    )
-
-
-def test_an_unknown_section_is_named(capsys):
-    with pytest.raises(SystemExit):
-        bench.main(["colect"])
-    assert "no such section: colect" in capsys.readouterr().err
+    assert "[1, 2.5, -3]" in text and "[1e-05]" in text
+    assert bench.load(tmp_path / "x.json") == record
 
 
 def test_a_process_that_fails_says_why():
@@ -313,15 +282,12 @@ MEDIANS = {
     "kept[step] = loss, one copy": 1,
 }
 OVERLAP = {"fill, the ring": 3, "computing alone": 2, "transferring alone": 1}
-TABLES = {
-    "collect": ("all", "large"),
-    "nested": ("kinds", "seven tensors"),
-    "overlap": ("equal",),
-    "losses": ("20000",),
-}
+CPU = {"cpu": "x"}, [(1.06, False), (1.5, True), (101, True), (1, False), (2, True)]
+CUDA = {"cuda": "13"}, [(0.8, True), (1.5, False), (4, True), (1.5, False), (9, True)]
 
 
-def test_each_goal_is_a_ratio_of_the_record():
+@pytest.mark.parametrize("about, expected", [CPU, CUDA])
+def test_each_goal_is_a_ratio_of_the_record(about, expected):
     medians = {**MEDIANS, **OVERLAP}
     table = {
         "rows": {name: {"median": median, "of_link": 0.8} for name, median in medians.items()},
@@ -331,20 +297,16 @@ def test_each_goal_is_a_ratio_of_the_record():
         goals.OURS: {"faults": 9, "peak_over_output": 1.06, "pinned_batches": 4},
         "list, torch.cat": {"faults": 909},
     }
-    parts = {"peers": ["optree.tree_map"], "memory": memory}
-    sections = {name: {**parts, "tables": dict.fromkeys(TABLES[name], table)} for name in TABLES}
-    for about, expected in (
-        ({}, [(1.06, False), (1.5, True), (101, True), (1, False), (2, True)]),
-        ({"cuda": "13"}, [(0.8, True), (1.5, False), (4, True), (1.5, False), (9, True)]),
-    ):
-        reached = goals.reached({"environment": about, "sections": sections})
-        assert [(goal.value, goal.met) for goal in reached] == expected
-        assert ["MISSED" not in goals.line(goal) for goal in reached] == [
-            met for _, met in expected
-        ]
-        unmeasured = goals.reached({"environment": about, "sections": {}})
-        assert [goal.met for goal in unmeasured] == [None] * 5
-        assert "not measured" in goals.line(unmeasured[0])
+    tables = dict.fromkeys(["all", "large", "kinds", "seven tensors", "equal"], table)
+    section = {"peers": ["optree.tree_map"], "memory": memory, "tables": tables}
+    sections = dict.fromkeys(["collect", "nested", "overlap"], section)
+    sections["losses"] = {"tables": {"20000": table}}
+    reached = goals.reached({"environment": about, "sections": sections})
+    assert [(goal.value, goal.met) for goal in reached] == expected
+    assert all(("MISSED" in goals.line(goal)) == (not goal.met) for goal in reached)
+    unmeasured = goals.reached({"environment": about, "sections": {}})
+    assert [goal.met for goal in unmeasured] == [None] * 5
+    assert "not measured" in goals.line(unmeasured[0])
 
 
 def test_the_goals_name_strategies_that_there_are():
@@ -353,27 +315,23 @@ def test_the_goals_name_strategies_that_there_are():
 
 
 @pytest.mark.parametrize(
-    "file, text, stale",
+    "section, file, text, stale",
     [
-        ("order.py", "\nX = 1\n", True),
-        ("timing.py", "\nX = 1\n", True),
-        ("losses.py", "\nX = 1\n", False),  # another section
-        ("order.py", "\n# a comment\nimport this\n\n\n", False),
+        ("order", "bench/order.py", "\nX = 1\n", True),
+        ("order", "bench/timing.py", "\nX = 1\n", True),
+        ("order", "bench/losses.py", "\nX = 1\n", False),  # another section
+        ("order", "bench/order.py", "\n# a comment\nimport this\n\n\n", False),
+        ("collect", "snippets/collecting/each_batch_goes_to_its_rows.py", "X = 1\n", True),
     ],
 )
-def test_a_section_is_stale_when_its_code_changes(tmp_path, file, text, stale):
-    shutil.copytree(measurements.CODE, tmp_path, dirs_exist_ok=True)
-    with (tmp_path / file).open("a") as code:
-        code.write(text)
-    now = measurements.fingerprint("order", tmp_path)
-    assert (now != measurements.fingerprint("order")) == stale
-
-
-def test_a_section_is_stale_when_a_snippet_that_it_measures_changes(tmp_path, monkeypatch):
-    before = measurements.fingerprint("collect")
-    shutil.copytree(records.SNIPPETS, tmp_path, dirs_exist_ok=True)
-    monkeypatch.setattr(records, "SNIPPETS", tmp_path)
-    assert measurements.fingerprint("collect") == before
-    with (tmp_path / "collecting/each_batch_goes_to_its_rows.py").open("a") as snippet:
-        snippet.write("X = 1\n")
-    assert measurements.fingerprint("collect") != before
+def test_a_section_is_stale_when_its_code_changes(
+    tmp_path, monkeypatch, section, file, text, stale
+):
+    code = shutil.copytree(measurements.CODE, tmp_path / "bench")
+    snippets = shutil.copytree(records.SNIPPETS, tmp_path / "snippets")
+    before = measurements.fingerprint(section)
+    monkeypatch.setattr(records, "SNIPPETS", snippets)
+    assert measurements.fingerprint(section, code) == before
+    with (tmp_path / file).open("a") as changed:
+        changed.write(text)
+    assert (measurements.fingerprint(section, code) != before) == stale

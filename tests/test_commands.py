@@ -28,10 +28,11 @@ def make(tree, *arguments):
 def bare_tree(tmp_path):
     """The Makefile and the pins, without an environment; `./python` is none, and says so."""
     (tmp_path / "tools").mkdir()
-    for name in ("Makefile", "requirements.txt", "requirements-gpu.txt"):
+    for name in ("Makefile", "package-lock.json", "requirements.txt"):
         shutil.copy(ROOT / name, tmp_path)
+    for name in ("requirements-peers.txt", "requirements-gpu.txt"):
+        (tmp_path / name).touch()
     (tmp_path / "tools/install.py").write_text("import sys; sys.exit(f'{sys.argv[1:]} failed')")
-    (tmp_path / "requirements-peers.txt").touch()
     (tmp_path / "python").write_text('#!/bin/sh\necho "$@"; exit 1\n')
     (tmp_path / "python").chmod(0o755)
     return tmp_path
@@ -62,14 +63,11 @@ def test_a_gpu_machine_needs_no_environment_of_ours(bare_tree):
     assert not (bare_tree / ".venv").exists()
 
 
-WRONG = "is not a Python 3.11 to 3.13. Name another: make PYTHON="
-
-
 @pytest.mark.parametrize(
     "target, variable, says",
     [
-        ("test", "PYTHON=/no/such", f"'/no/such' {WRONG}"),
-        ("test", "PYTHON=./python", f"'./python' {WRONG}"),
+        ("test", "PYTHON=/no/such", "'/no/such' is not a Python 3.11 to 3.13. Name another: "),
+        ("test", "PYTHON=./python", "'./python' is not a Python 3.11 to 3.13. Name another: "),
         ("serve", "PYTHON=", "no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON="),
         ("rehearse", "PYTHON312=", "no Python 3.12 found"),
     ],
@@ -95,35 +93,38 @@ def test_a_second_call_does_not_install_again(bare_tree):
     "target, folder", [("test", ".venv"), ("peers", ".venv-peers"), ("rehearse", ".venv-gpu")]
 )
 def test_what_cannot_be_installed_is_tried_again(bare_tree, target, folder):
-    """What tools/install.py makes of the folder: tests/test_install.py."""
-    for name in {".venv", folder}:
-        (bare_tree / name).mkdir()
-    if folder != ".venv":
+    (bare_tree / folder).mkdir()
+    if target == "peers":  # made by the Python of the other environment, which must be there
+        (bare_tree / ".venv").mkdir()
         (bare_tree / ".venv/.installed").touch()
     for _ in range(2):
         result = make(bare_tree, target, f"PYTHON={sys.executable}", f"PYTHON312={sys.executable}")
         assert result.returncode and f"['{folder}', 'requirements" in result.stderr
 
 
-def pins(file: str) -> dict[str, str]:
-    text = (ROOT / file).read_text("utf-8")
-    return dict(re.findall(r"^([\w.-]+)==(\S+)", text, re.M))
+@pytest.fixture
+def pins():
+    """``{file: {package: version}}`` of the files that `make lock` writes."""
+    texts = {path.name: path.read_text("utf-8") for path in ROOT.glob("requirements*.txt")}
+    return {
+        name: dict(re.findall(r"^([\w.-]+)==(\S+)", text, re.M)) for name, text in texts.items()
+    }
 
 
-@pytest.mark.parametrize("file", ["", "-extras", "-peers", "-gpu"])
-def test_every_choice_has_a_reason_and_a_pin(file):
-    for line in (ROOT / f"requirements{file}.in").read_text("utf-8").splitlines():
-        if line and not line.startswith("#"):
-            name, version, reason = re.fullmatch(r"([\w.-]+)==(\S+) +# (\S+ .+)", line).groups()
-            assert reason and pins(f"requirements{file}.txt")[name] == version, "make lock"
+def test_every_choice_has_a_reason_and_a_pin(pins):
+    for file in pins:
+        lines = (ROOT / file).with_suffix(".in").read_text("utf-8").splitlines()
+        for line in [line for line in lines if line and not line.startswith("#")]:
+            name, version, _ = re.fullmatch(r"([\w.-]+)==(\S+) +# (\S+ .+)", line).groups()
+            assert pins[file][name] == version, "make lock"
 
 
-def test_the_files_agree_on_what_they_share():
-    files = [pins(f"requirements{file}.txt") for file in ("", "-extras", "-peers")]
-    for one, other in itertools.combinations(files, 2):
+def test_the_files_agree_on_what_they_share(pins):
+    del pins["requirements-gpu.txt"]  # for another Python
+    for one, other in itertools.combinations(pins.values(), 2):
         shared = one.keys() & other.keys()
         assert not {name for name in shared if one[name] != other[name]}, "make lock"
-    assert {"torch", "numpy"} <= files[2].keys(), "the benchmark needs them in its environment"
+    assert {"torch", "numpy"} <= pins["requirements-peers.txt"].keys(), "for the benchmark"
 
 
 def test_a_port_in_use_is_named_with_the_mend():
@@ -134,3 +135,56 @@ def test_a_port_in_use_is_named_with_the_mend():
     mend = f"Name another: make serve PORT={port + 1}\n"
     assert result.returncode == 1
     assert result.stderr == f"Port {port} cannot be used (Address already in use). {mend}"
+
+
+# `make test-pythons`: here `make test` is an echo, and the Pythons are this one and one that is not
+
+THIS = f"3.{sys.version_info.minor}"
+PYTHONS = '["3.11", "3.12", "3.13"]'
+MAKEFILE = "test:\n\t@mkdir -p $(VENV) && $(PYTHON) -VV && echo $(ARGS) && exit $(or $(STATUS),0)\n"
+
+
+@pytest.fixture
+def nox(tmp_path):
+    """``nox(**variables)``: run the sessions of noxfile.py; what they said, and the status."""
+    (tmp_path / "tools").mkdir()
+    shutil.copy(ROOT / "tools/install.py", tmp_path / "tools")
+    sessions = (ROOT / "noxfile.py").read_text("utf-8")
+    assert PYTHONS in sessions
+    (tmp_path / "noxfile.py").write_text(sessions.replace(PYTHONS, f'["{THIS}", "3.99"]'))
+    (tmp_path / "Makefile").write_text(MAKEFILE)
+
+    def run(**variables):
+        env = {**os.environ, "MAKEFLAGS": "", "KEEP": "", "NOXPYTHON": THIS, **variables}
+        command = [sys.executable, "-m", "nox"]
+        result = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True)
+        return result.stdout + result.stderr, result.returncode
+
+    return run
+
+
+def test_each_environment_is_said_used_and_removed(nox, tmp_path):
+    said, status = nox(ARGS="-k order")
+    assert status == 0 and f"* test-{THIS}: success" in said
+    assert "-k order" in said and f"Python {sys.version}" in said
+    assert said.index("GB of disk at most, and goes before") < said.index("make test PYTHON=")
+    assert not list(tmp_path.glob("build/nox/test-*"))
+    nox(KEEP="1")
+    (kept,) = tmp_path.glob("build/nox/test-*/venv")
+    (kept / "installed").touch()
+    nox(KEEP="1")
+    assert (kept / "installed").exists(), "the next run installs nothing"
+
+
+def test_a_failure_and_a_missing_python_are_failures(nox, tmp_path):
+    said, status = nox(STATUS="1", NOXPYTHON=f"{THIS},3.99")
+    assert status and f"* test-{THIS}: failed" in said and "* test-3.99: failed" in said
+    assert "Python interpreter 3.99 not found" in said
+    assert not list(tmp_path.glob("build/nox/test-*"))
+
+
+def test_without_room_no_environment_is_made(nox, tmp_path):
+    file = tmp_path / "tools/install.py"
+    file.write_text(file.read_text("utf-8").replace("Cost(3.1, 6.3)", "Cost(3.1, 6e9)"))
+    said, status = nox()
+    assert status and "GB of disk are needed" in said and "make test PYTHON=" not in said

@@ -1,6 +1,8 @@
 """What renews the records elsewhere is valid and calls what exists: the notebook for Colab and the
 workflow for a runner with a GPU."""
 
+import contextlib
+import pathlib
 import re
 import subprocess
 import sys
@@ -31,13 +33,10 @@ def cells(tmp_path, monkeypatch):
     return {cell.id: cell.source for cell in cells if cell.cell_type == "code"}
 
 
-def test_the_notebook_is_valid_and_without_outputs():
+def test_the_notebook_is_valid_without_outputs_and_wants_an_address_first(cells):
     notebook = nbformat.read(NOTEBOOK, 4)
     nbformat.validate(notebook)
     assert not any(cell.get("outputs") or cell.get("execution_count") for cell in notebook.cells)
-
-
-def test_the_notebook_wants_an_address_first(cells):
     with pytest.raises(SystemExit, match="REPOSITORY = "):
         exec(cells["where"], {})
     assert not re.search(r"https?://\w", NOTEBOOK.read_text("utf-8")), "asked for, not written"
@@ -45,10 +44,9 @@ def test_the_notebook_wants_an_address_first(cells):
 
 @pytest.mark.parametrize("made", [MADE, []])
 def test_the_notebook_clones_runs_and_downloads_what_was_made(cells, monkeypatch, capsys, made):
-    subprocess.run("git init -q origin", shell=True, check=True)
-    with open("origin/Makefile", "w") as file:
-        file.write(MAKEFILE)
-    commit = "git add . && git -c user.name=a -c user.email=a@b commit -qm first"
+    pathlib.Path("origin").mkdir()
+    pathlib.Path("origin/Makefile").write_text(MAKEFILE)
+    commit = "git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm first"
     subprocess.run(commit, shell=True, check=True, cwd="origin")
     monkeypatch.setenv("FILES", " ".join(made))
     downloaded = []
@@ -59,11 +57,9 @@ def test_the_notebook_clones_runs_and_downloads_what_was_made(cells, monkeypatch
     for name in ("clone", "run", "clone", "run"):  # the second time it goes on in the same clone
         exec(cells[name], state)
     assert capsys.readouterr().out.count(f"with {sys.executable}\n") == 2
-    if made:
+    nothing = pytest.raises(SystemExit, match="Nothing was recorded")
+    with contextlib.nullcontext() if made else nothing:
         exec(cells["download"], state)
-    else:
-        with pytest.raises(SystemExit, match="Nothing was recorded"):
-            exec(cells["download"], state)
     assert sorted(downloaded) == sorted(name.replace("/", "-") for name in made)
 
 
@@ -74,7 +70,4 @@ def test_the_workflow_runs_what_exists_and_keeps_what_it_makes():
     assert "self-hosted" in job["runs-on"] and job["timeout-minutes"] > 9
     _, run, upload = job["steps"]
     assert run["run"] == "make gpu || make gpu"
-    assert re.search(
-        r"^gpu:.*\n.*\$\(GPU_PYTHON\) -m tools.record.gpu", (ROOT / "Makefile").read_text(), re.M
-    )
     assert upload["with"]["path"].split() == MADE and upload["if"] == "always()"

@@ -39,28 +39,26 @@ if "wrong" in pins:
 time.sleep(60 * ("slow" in pins))
 """
 FOLDER, PINS = pathlib.Path(".venv"), pathlib.Path("requirements.txt")
-OLD, NEW = [(".venv", True)], [(".venv", False)]
 
 
-def environments() -> list[tuple[str, bool]]:
-    """The environments that there are, and whether each is the one of before."""
-    return [(path.name, (path / "old").exists()) for path in pathlib.Path().glob(".venv*")]
+def environments() -> list[str]:
+    """The environments that there are, each as ".venv old" if it is the one of before."""
+    old = {True: " old", False: ""}
+    return [path.name + old[(path / "old").exists()] for path in pathlib.Path().glob(".venv*")]
 
 
 @pytest.fixture(autouse=True)
 def tree(tmp_path, monkeypatch, capfd):
     """The working directory: stand-ins for venv and pip, and an environment that holds ``old``."""
-    for name, text in {"pip/__main__.py": PIP, "pip/__init__.py": "", "venv.py": VENV}.items():
-        file = tmp_path / "fakes" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+    (tmp_path / "fakes").mkdir()
+    (tmp_path / "fakes/pip.py").write_text(PIP)
+    (tmp_path / "fakes/venv.py").write_text(VENV)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "fakes"))
     monkeypatch.setenv("OFFERS", "Available versions: 2.14.0, 2.13.0")
     monkeypatch.chdir(tmp_path)
     PINS.write_text("idna==3.20\n")
     install.install(FOLDER, PINS)
     (FOLDER / "old").touch()
-    assert environments() == OLD
     capfd.readouterr()
 
 
@@ -81,20 +79,16 @@ def test_what_new_pins_take_is_said_before(tmp_path, capfd, monkeypatch, offers,
     install.install(FOLDER, PINS)
     said, installs, _ = capfd.readouterr().out.partition("pip installs")
     assert installs and says in said and ("README.md" in said) == ("CPU build:" not in says)
-    assert environments() == NEW
+    assert environments() == [".venv"]
     assert (FOLDER / "bin/tool").read_text() == f"#!{tmp_path}/.venv/bin/python"
 
 
-def cut_off_the_swap():
-    FOLDER.rename(".venv-new")
-    pathlib.Path(".venv-old").mkdir()
-
-
-@pytest.mark.parametrize("prepare", [lambda: None, cut_off_the_swap])
-def test_what_is_installed_already_is_kept(prepare, capfd):
-    prepare()
+def test_what_is_installed_already_is_kept(capfd):
     install.install(FOLDER, PINS)
-    assert environments() == OLD and capfd.readouterr().out == ""
+    FOLDER.rename(".venv-new")  # where a swap was cut off
+    pathlib.Path(".venv-old").mkdir()
+    install.install(FOLDER, PINS)
+    assert environments() == [".venv old"] and capfd.readouterr().out == ""
 
 
 def use_a_link(_):
@@ -109,19 +103,20 @@ def fill_the_disk(monkeypatch):
 @pytest.mark.parametrize(
     "pin, prepare, says",
     [
-        ("wrong==3.20  # via x", lambda _: None, r"^requirements.txt:3: wrong==3.20 cannot be ins"),
-        ("offline==1", lambda _: None, r"^requirements.txt cannot be installed"),
+        ("wrong==3.20  # via x", None, r"^requirements.txt:3: wrong==3.20 cannot be ins"),
+        ("offline==1", None, r"^requirements.txt cannot be installed"),
         ("idna==3.21", fill_the_disk, r"6.3 GB of disk are needed, and 1.0 GB are free"),
         ("idna==3.21", use_a_link, r"\.venv is a link"),
     ],
 )
 def test_what_cannot_be_installed_leaves_the_old_environment(monkeypatch, pin, prepare, says):
     PINS.write_text(f"# Made by `make lock`\nrong==3.20\n{pin}\nwrong==3.2\n")
-    prepare(monkeypatch)
+    if prepare:
+        prepare(monkeypatch)
     with pytest.raises(install.InstallError, match=says) as complaint:
         install.install(FOLDER, PINS)
     assert not re.search("txt:[24]", str(complaint.value)), "these lines are right"
-    assert OLD[0] in environments()
+    assert ".venv old" in environments()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
@@ -133,14 +128,14 @@ def test_an_installation_that_is_stopped_leaves_the_old_environment(how):
         assert "pip installs\n" in iter(process.stdout.readline, "")
         os.killpg(process.pid, how)
         said = process.stderr.read()
-    assert process.returncode and OLD[0] in environments()
+    assert process.returncode and ".venv old" in environments()
     assert ".venv is as it was" in said or how == signal.SIGKILL
     PINS.write_text("idna==3.21\n")
     install.install(FOLDER, PINS)
-    assert environments() == NEW, "and what it left is no obstacle"
+    assert environments() == [".venv"], "and what it left is no obstacle"
 
 
 @pytest.mark.parametrize("file", install.MEASURED)
 def test_what_it_takes_was_measured_with_this_torch(file):
-    pinned = re.search(r"^torch==(\S+)", (ROOT / file).read_text("utf-8"), re.M)[1]
-    assert install.MEASURED[file][0] == pinned, "measure anew, as tools/install.py says"
+    torch = install.MEASURED[file][0]
+    assert f"\ntorch=={torch} " in (ROOT / file).read_text("utf-8"), "measure anew"

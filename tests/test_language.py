@@ -18,6 +18,12 @@ EXAMPLES = [*csv.DictReader((ROOT / "lint/examples.csv").open(encoding="utf-8", 
 # What textlint and our own checks find
 
 
+def plain_forms(language: str) -> list[str]:
+    """The forms to avoid that are no regular expression."""
+    forms = [form for term in glossary.read() for form in term.avoid[language]]
+    return [form for form in forms if not form.startswith("/")]
+
+
 @pytest.fixture(scope="module")
 def findings(tmp_path_factory) -> dict[tuple[str, str], list[lint.Finding]]:
     """The errors in each example and in the word list, by language and name of the file."""
@@ -26,8 +32,9 @@ def findings(tmp_path_factory) -> dict[tuple[str, str], list[lint.Finding]]:
     found = collections.defaultdict(list)
     for language in ("ja", "ko"):
         folder = tmp_path_factory.mktemp(language)
-        texts = {"use": "\n".join(f"* {term.use[language]}" for term in glossary.read())}
-        texts["avoid"] = "\n".join(f"* {form}" for form in plain_forms(language))
+        words = {"use": [term.use[language] for term in glossary.read()]}
+        words["avoid"] = plain_forms(language)
+        texts = {name: "\n".join(f"* {word}" for word in words[name]) for name in words}
         for number, example in enumerate(EXAMPLES):
             if example["language"] == language:
                 texts |= {f"{number}-{side}": example[side] for side in ("wrong", "right")}
@@ -39,33 +46,20 @@ def findings(tmp_path_factory) -> dict[tuple[str, str], list[lint.Finding]]:
     return found
 
 
-def plain_forms(language: str) -> list[str]:
-    """The forms to avoid that are no regular expression."""
-    forms = [form for term in glossary.read() for form in term.avoid[language]]
-    return [form for form in forms if not form.startswith("/")]
-
-
 @pytest.mark.parametrize("number", range(len(EXAMPLES)), ids=lambda n: EXAMPLES[n]["right"][:30])
 def test_the_wrong_is_found_and_the_right_is_not(findings, number):
-    example = EXAMPLES[number]
-    wrong, right = (
-        findings[example["language"], f"{number}-{side}"] for side in ("wrong", "right")
-    )
-    assert not right
-    rules = {finding.rule for finding in wrong}
-    assert not example["rule"] or any(rule.endswith(example["rule"]) for rule in rules), rules
+    language, rule = EXAMPLES[number]["language"], EXAMPLES[number]["rule"]
+    assert not findings[language, f"{number}-right"]
+    rules = [finding.rule for finding in findings[language, f"{number}-wrong"]]
+    assert not rule or any(name.endswith(rule) for name in rules), rules
 
 
 @LANGUAGES
-def test_every_form_to_avoid_is_found(findings, language):
+def test_every_form_to_avoid_is_found_and_no_word_to_use(findings, language):
     forms = plain_forms(language)
     assert len(forms) > 20
     assert {finding.line for finding in findings[language, "avoid"]} == {*range(1, len(forms) + 1)}
-
-
-@LANGUAGES
-def test_no_word_to_use_is_forbidden(findings, language):
-    assert [finding for finding in findings[language, "use"] if finding.rule == "prh"] == []
+    assert "prh" not in {finding.rule for finding in findings[language, "use"]}
 
 
 # The word list and the readings
@@ -77,16 +71,12 @@ def test_every_rule_of_the_house_has_examples_that_textlint_tries(language):
     assert [rule["expected"] for rule in rules if not rule.get("specs")] == []
 
 
-@pytest.mark.parametrize(
-    "text, line",
-    [("en,ja\n", 1), ("en,ja,ko,avoid_ja,avoid_ko,note\none,一,하나,,,a, b\n", 2)],
-    ids=["columns", "cells"],
-)
-def test_a_broken_row_names_its_line(tmp_path, text, line):
+def test_a_broken_row_names_its_line(tmp_path):
     path = tmp_path / "glossary.csv"
-    path.write_text(text, "utf-8")
-    with pytest.raises(ValueError, match=rf"glossary\.csv:{line}: "):
-        glossary.read(path)
+    for line, text in enumerate(["en,ja", f"{','.join(glossary.COLUMNS)}\none,一,하나,,,a, b"], 1):
+        path.write_text(text, "utf-8")
+        with pytest.raises(ValueError, match=rf"glossary\.csv:{line}: "):
+            glossary.read(path)
 
 
 # What a name sounds like, by the class of particles it takes: vowel, ㄹ, other consonant, not sure.
@@ -118,51 +108,11 @@ def test_readings_are_hangul():
 # What is read
 
 
-PAGE = """\
----
-title: Seen
-description: Hidden
-keywords: Hidden
----
-# Seen { #Hidden }
-
-`Hidden`, ``Hidden ` x``, https://host/Hidden and [Seen](Hidden.md#Hidden)
-<!-- verbatim -->Hidden<!-- /verbatim --> <!-- Hidden
-Hidden -->
-* Seen
-
-1.  Seen
-
-    ```text
-    Hidden
-    ```
-
-    Seen
-
-| Seen |
-| ---- |
-| Seen |
-
-!!! note "Seen"
-    Seen
-
-=== "Seen"
-    > Seen
-
-~~~~
-```
-Hidden
-~~~~
-
-Seen
-"""
-
-
 def test_all_that_readers_read_is_prose_and_nothing_else():
-    lines = [line.text for line in prose.parse(PAGE)]
-    assert len(lines) == len(PAGE.split("\n"))
-    for line, source in zip(lines, PAGE.split("\n"), strict=True):
-        assert "Hidden" not in line and line.count("Seen") == source.count("Seen")
+    page = ROOT / "tests/samples/prose.md"
+    sources = page.read_text("utf-8").split("\n")
+    for line, source in zip(prose.read(page, "ja"), sources, strict=True):
+        assert "Hidden" not in line.text and line.text.count("Seen") == source.count("Seen")
 
 
 def test_a_notebook_is_read_by_its_markdown_cells():
@@ -176,7 +126,7 @@ def test_a_notebook_is_read_by_its_markdown_cells():
 
 def test_data_is_read_by_its_language(tmp_path):
     path = tmp_path / "x.json"
-    data = {"a": {"ja": {"text": "い"}, "ko": {"text": "가"}}}
+    data = {"words": {"a": {"ja": "{n} 回"}}, "a": {"ja": {"text": "い"}, "ko": {"text": "가"}}}
     inline = '{"a": {"en": "A", "ja": "\\"あ\\"", "ko": "나"}}'
     path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n" + inline, "utf-8")
     assert [line.text for line in prose.read(path, "ja") if line.text] == ["* い", '* "あ"']

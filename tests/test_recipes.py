@@ -22,10 +22,8 @@ from bench import recipes
 from tools.common import records
 from tools.record.run import DEVICE_LINE
 
-collect, collect_all, collect_to_file, fill, in_chunks = (
-    recipes.OURS[name]
-    for name in ("collect", "collect_all", "collect_to_file", "fill", "in_chunks")
-)
+NAMES = "collect", "collect_all", "collect_to_file", "fill", "in_chunks"
+collect, collect_all, collect_to_file, fill, in_chunks = map(recipes.OURS.get, NAMES)
 collect_dict = recipes.copied("collecting/several_outputs_fill_several_arrays.py")["collect_dict"]
 
 
@@ -61,12 +59,12 @@ every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 class Batches:
     """Batches of these sizes, whose rows count on; as of a model, nothing else holds their tensors.
 
-    ``stops`` is raised in place of the third. With ``later`` they are computed later, as by a GPU:
-    by a copy on the current stream, which the stand-in queues.
+    ``stop`` is called in place of the third, and raised. With ``later`` they are computed later, as
+    by a GPU: by a copy on the current stream, which the stand-in queues.
     """
 
-    def __init__(self, sizes, stops=None, later=False):
-        self.sizes, self.stops, self.later = sizes, stops, later
+    def __init__(self, sizes, stop=None, later=False):
+        self.sizes, self.stop, self.later = sizes, stop, later
         self.rows, self.tensors, self.generator = sum(sizes), [], lambda: None
         self.expected = np.arange(self.rows * 3, dtype=np.float32).reshape(-1, 3)
 
@@ -76,13 +74,12 @@ class Batches:
         return generator
 
     def _generate(self):
-        end = 0
-        for i, size in enumerate(self.sizes):
-            if self.stops and i == 2:
-                raise self.stops()
-            start, end = end, end + size
-            batch = torch.full((size, 3), -2.0)
-            batch.copy_(torch.from_numpy(self.expected[start:end]), non_blocking=self.later)
+        parts = np.split(self.expected, np.cumsum(self.sizes)[:-1])
+        for i, part in enumerate(parts):
+            if self.stop and i == 2:
+                raise self.stop()
+            batch = torch.full(part.shape, -2.0)
+            batch.copy_(torch.from_numpy(part), non_blocking=self.later)
             self.tensors.append(weakref.ref(batch))
             yield batch
             del batch
@@ -92,7 +89,7 @@ class Batches:
         return sum(tensor() is not None for tensor in self.tensors)
 
     def closed(self) -> bool:
-        return self.generator() is None or self.generator().gi_frame is None
+        return not self.generator() or self.generator().gi_frame is None
 
 
 def check_sizes(way, sizes, later=False):
@@ -104,8 +101,7 @@ def check_sizes(way, sizes, later=False):
 
 
 def check_stop(way, stop, seen):
-    """What the generator raises comes through, and leaves nothing."""
-    batches = Batches([4] * 7, stops=stop)
+    batches = Batches([4] * 7, stop)
     with pytest.raises(seen):
         way(batches, batches.rows)
     assert batches.closed() and batches.alive() == 0
@@ -120,11 +116,8 @@ def interrupt():
     return AssertionError("the signal was not seen")
 
 
-STOPS = {  # what is raised in the middle, and what is seen of it
-    "error": (RuntimeError, RuntimeError),
-    "memory": (torch.cuda.OutOfMemoryError, torch.cuda.OutOfMemoryError),
-    "interrupt": (interrupt, KeyboardInterrupt),
-}
+# What is raised in the middle, and what is seen of it.
+STOPS = [(torch.cuda.OutOfMemoryError, torch.cuda.OutOfMemoryError), (interrupt, KeyboardInterrupt)]
 
 
 @pytest.mark.parametrize("sizes", SIZES, ids=str)
@@ -133,7 +126,7 @@ def test_every_row_is_in_its_place(way, sizes):
     check_sizes(way, sizes)
 
 
-@pytest.mark.parametrize("stop, seen", STOPS.values(), ids=STOPS)
+@pytest.mark.parametrize("stop, seen", STOPS)
 @every_way
 def test_an_exception_in_the_middle_comes_through_and_leaves_nothing(way, stop, seen):
     check_stop(way, stop, seen)
@@ -174,7 +167,7 @@ def under_the_stand_in():
     for way in RING.values():
         for sizes in SIZES:
             check_sizes(way, sizes)
-        for stop, seen in STOPS.values():
+        for stop, seen in STOPS:
             check_stop(way, stop, seen)
             assert not under_way() and standin.pinned["current"] == 0
     for slots in (1, 4):

@@ -24,9 +24,8 @@ def tree(request, empty_tree):
 
 
 def commit(path):
-    author = ["-c", "user.name=x", "-c", "user.email=x"]
-    for command in (["add", "../.."], [*author, "commit", "-qm", "x"]):
-        subprocess.run(["git", *command], cwd=path.parent, check=True)
+    for command in ("add ../..", "-c user.name=x -c user.email=x commit -qm x"):
+        subprocess.run(["git", *command.split()], cwd=path.parent, check=True)
 
 
 def edit(path, old="T", new="U"):

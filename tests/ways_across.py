@@ -17,13 +17,11 @@ import torch
 
 # Unsorted, no zeros beside the diagonal, one infinite: a function that computes changes something.
 VALUES = [[2.25, -1.5], [0.25, float("inf")]]
+FLAT = [2.25, -1.5, 0.25, float("inf")]
 SINGLE = [[7.0]]  # item(), float(): one element, and int() keeps it
+array = lambda: np.array(VALUES, np.float32)
 # Imports for seconds and wraps what it is given; NumPy's tests; memory as it was before.
 NOT_TRIED = {"compile", "test", "empty_like"}
-
-
-def public(namespace) -> list[str]:
-    return [name for name in dir(namespace) if not name.startswith("_") and name not in NOT_TRIED]
 
 
 def attempt(function, *arguments, **settings):
@@ -52,9 +50,8 @@ def carries(found, values: list) -> bool:
     listed = attempt(found.tolist) if hasattr(found, "tolist") else found
     if isinstance(listed, (list, tuple)) and any(isinstance(part, torch.Tensor) for part in listed):
         return False
-    if listed in (values, flat, list(raw)) or (
-        len(flat) == 1 and isinstance(listed, (int, float, complex)) and listed == flat[0]
-    ):
+    number = len(flat) == 1 and isinstance(listed, (int, float, complex)) and listed == flat[0]
+    if number or listed in (values, flat, list(raw)):
         return True
     return attempt(lambda: bytes(memoryview(found))) == raw
 
@@ -64,24 +61,15 @@ def dtypes(namespace, kind=torch.dtype) -> list[str]:
 
 
 def layouts(namespace, kind=torch.layout) -> list[str]:
-    return sorted(
-        {
-            str(value).removeprefix("torch.")
-            for value in vars(namespace).values()
-            if isinstance(value, kind)
-        }
-    )
+    return [name.removeprefix("torch.") for name in dtypes(namespace, kind)]
 
 
 def numpy_dtypes(scalars: dict, codes: str, classes) -> list[str]:
     """The scalar types by both of NumPy's lists, and the dtypes without a scalar type."""
     kinds = {*scalars.values(), *(np.dtype(code).type for code in codes if code != "c")}
-    bare = {
-        name for name in classes.__all__ if not issubclass(getattr(classes, name).type, np.generic)
-    }
-    return sorted(
-        {f"np.{kind.__name__}" for kind in kinds} | {f"np.dtypes.{name}" for name in bare}
-    )
+    own = {name for name in classes.__all__ if issubclass(getattr(classes, name).type, np.generic)}
+    bare = {f"np.dtypes.{name}" for name in {*classes.__all__} - own}
+    return sorted({f"np.{kind.__name__}" for kind in kinds} | bare)
 
 
 def methods_out(make) -> list[str]:
@@ -102,55 +90,50 @@ def methods_out(make) -> list[str]:
     return sorted(found)
 
 
+def public(namespace, names) -> list[tuple]:
+    """``(name, function)`` for each public function among these names, and each tensor type."""
+    names = [name for name in {*names} - NOT_TRIED if name[0] != "_"]
+    every = [(name, attempt(getattr, namespace, name)) for name in names]
+    kinds = type(torch.FloatTensor), type(torch.Tensor)
+    return [
+        (name, function)
+        for name, function in every
+        if callable(function) and (not isinstance(function, type) or isinstance(function, kinds))
+    ]
+
+
 def methods_in(make) -> list[str]:
     """Methods that make a tensor of an array."""
-    array = np.array(VALUES, np.float32)
-    names = public(make(VALUES))
-    return sorted(
-        name
-        for name in names
-        if same_tensor(attempt(lambda name=name: getattr(make([[0.0]]), name)(array)), VALUES)
-    )
+    makes = lambda name: same_tensor(attempt(getattr(make([[0.0]]), name), array()), VALUES)
+    return sorted(name for name, _ in public(make(VALUES), dir(make(VALUES))) if makes(name))
 
 
 def functions_in(namespace) -> list[str]:
     """Functions and tensor types that make a tensor of an array, at most its dtype being said."""
-    found = set()
-    for name in public(namespace):
-        function = getattr(namespace, name)
-        is_kind = function is torch.Tensor or isinstance(function, type(torch.FloatTensor))
-        if not callable(function) or (isinstance(function, type) and not is_kind):
-            continue
-        array = np.array(VALUES, np.float32)
-        flat = [number for row in VALUES for number in row]
-        for settings in ({}, {"dtype": torch.float32}):
-            result = attempt(function, array, **settings)
-            if same_tensor(result, VALUES) or same_tensor(result, flat):
-                found.add(name)
-    return sorted(found)
+
+    def makes(function) -> bool:
+        found = attempt(function, array()), attempt(function, array(), dtype=torch.float32)
+        return any(same_tensor(each, values) for each in found for values in (VALUES, FLAT))
+
+    return sorted(name for name, function in public(namespace, dir(namespace)) if makes(function))
 
 
 def functions_out(namespace) -> list[str]:
     """Functions that hand on the values of a tensor, as something else than a tensor."""
-    found = set()
-    for name in public(namespace):
-        function = getattr(namespace, name)
-        plain = callable(function) and not isinstance(function, type)
-        if plain and carries(attempt(function, torch.tensor(VALUES)), VALUES):
-            found.add(name)
-    return sorted(found)
+    gives = lambda function: carries(attempt(function, torch.tensor(VALUES)), VALUES)
+    return sorted(name for name, function in public(namespace, dir(namespace)) if gives(function))
 
 
 def numpy_functions(namespace) -> list[str]:
     """Functions of NumPy that give the values of a tensor back, as an array or as a tensor."""
-    found = set()
-    for name in set(namespace.__all__) - NOT_TRIED:
-        function = getattr(namespace, name)
-        if callable(function) and not isinstance(function, type):
-            result = attempt(function, torch.tensor(VALUES))
-            if isinstance(result, (np.ndarray, torch.Tensor)) and attempt(result.tolist) == VALUES:
-                found.add(name)
-    return sorted(found)
+
+    def gives(function) -> bool:
+        found = attempt(function, torch.tensor(VALUES))
+        return isinstance(found, (np.ndarray, torch.Tensor)) and attempt(found.tolist) == VALUES
+
+    return sorted(
+        name for name, function in public(namespace, namespace.__all__) if gives(function)
+    )
 
 
 def everything() -> dict[str, list[str]]:

@@ -45,8 +45,10 @@ def install(folder: pathlib.Path, pins: pathlib.Path) -> None:
     if folder.is_symlink():
         raise InstallError(f"{folder} is a link and would be replaced. Remove the link first")
     new, old = (folder.with_name(folder.name + suffix) for suffix in ("-new", "-old"))
-    if not is_whole(folder, pins):
-        if not is_whole(new, pins):  # else only the swap was cut off
+    copies = [path / ".pins" for path in (folder, new)]  # written last, when all are installed
+    whole, new_whole = (copy.exists() and copy.read_bytes() == pins.read_bytes() for copy in copies)
+    if not whole:
+        if not new_whole:  # else only the swap was cut off
             try:
                 build(new, pins, folder)
             except (InstallError, KeyboardInterrupt) as error:
@@ -58,12 +60,6 @@ def install(folder: pathlib.Path, pins: pathlib.Path) -> None:
         new.rename(folder)
     for rest in (new, old):
         shutil.rmtree(rest, ignore_errors=True)
-
-
-def is_whole(folder: pathlib.Path, pins: pathlib.Path) -> bool:
-    """Whether all of these pins are installed there: a copy of them is written last."""
-    copy = folder / ".pins"
-    return copy.exists() and copy.read_bytes() == pins.read_bytes()
 
 
 def build(new: pathlib.Path, pins: pathlib.Path, final: pathlib.Path) -> None:
@@ -112,12 +108,10 @@ def announce(pip: list, pins: pathlib.Path) -> Cost:
 def wrong_lines(pins: pathlib.Path, said: str) -> str:
     """The pins that pip's errors name, ``file:line: pin`` each, or the file where it names none."""
     errors = " ".join(re.findall(r"(?m)^ERROR.*", said))
-    found = []
-    for number, line in enumerate(pins.read_text("utf-8").splitlines(), 1):
-        pin = line.partition("#")[0].strip()
-        if pin and re.search(rf"(?<![\w.-]){re.escape(pin)}(?![\w.])", errors):
-            found.append(f"{pins}:{number}: {pin}")
-    return ", ".join(found) or str(pins)
+    lines = enumerate(pins.read_text("utf-8").splitlines(), 1)
+    wanted = [(number, line.partition("#")[0].strip()) for number, line in lines]
+    named = lambda pin: pin and re.search(rf"(?<![\w.-]){re.escape(pin)}(?![\w.])", errors)
+    return ", ".join(f"{pins}:{number}: {pin}" for number, pin in wanted if named(pin)) or str(pins)
 
 
 if __name__ == "__main__":

@@ -18,14 +18,42 @@ from playwright import sync_api
 
 from checks import chromium
 from checks import nginx as server
-from tools.common.languages import LANGUAGES
+from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
-
-from .sources import View, pages
+from tools.language import prose
 
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
 SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
+
+
+class View(NamedTuple):
+    """One page in one language, in a window of one size, in one colour scheme."""
+
+    language: Language
+    page: str  # its address below the language: "" or "order/"
+    size: tuple[int, int]
+    scheme: str
+
+    @property
+    def name(self) -> str:
+        page = self.page.strip("/").replace("/", ".") or "index"
+        return f"{self.language.code}-{page}-{self.size[0]}-{self.scheme}"
+
+    @property
+    def path(self) -> str:
+        return self.language.prefix + self.page
+
+    @property
+    def source(self) -> str:
+        """The Markdown that the page is made from; nothing for a notebook."""
+        file = ROOT / f"docs/{self.language.code}/{self.page.rstrip('/') or 'index'}.md"
+        return file.read_text("utf-8") if file.exists() else ""
+
+
+def pages() -> list[str]:
+    """The addresses of all pages, below their language."""
+    return ["" if file.stem == "index" else f"{file.stem}/" for file in prose.pages("en")]
 
 
 def views(every_page: bool) -> list[View]:
@@ -167,28 +195,18 @@ def opened(request, browser, address) -> Opened:
 def watch(page: sync_api.Page, address: str) -> list[str]:
     """A list that grows with every error, failed request and request to another place."""
     trouble: list[str] = []
+    ours = address, "data:", "blob:" + address[:16]
 
-    def asked(request) -> None:
-        if not request.url.startswith((address, "data:", "blob:" + address[:16])):
-            trouble.append(f"asks for {request.url}, which is not of this site")
+    def add(wrong: bool, text: str) -> None:
+        if wrong:
+            trouble.append(text)
 
-    def answered(response) -> None:
-        if response.status >= 400:
-            trouble.append(f"{response.status} for {response.url}")
-
-    def failed(request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # still loading when a test left the page
-            trouble.append(f"{request.failure} for {request.url}")
-
-    def said(message) -> None:
-        if message.type == "error":
-            trouble.append(f"console: {message.text}")
-
-    page.on("request", asked)
-    page.on("response", answered)
-    page.on("requestfailed", failed)
-    page.on("pageerror", lambda error: trouble.append(f"uncaught: {error}"))
-    page.on("console", said)
+    page.on("request", lambda asked: add(not asked.url.startswith(ours), f"elsewhere: {asked.url}"))
+    page.on("response", lambda got: add(got.status >= 400, f"{got.status} for {got.url}"))
+    aborted = "net::ERR_ABORTED"  # still loading when a test left the page
+    page.on("requestfailed", lambda it: add(it.failure != aborted, f"{it.failure} for {it.url}"))
+    page.on("pageerror", lambda error: add(True, f"uncaught: {error}"))
+    page.on("console", lambda said: add(said.type == "error", f"console: {said.text}"))
     return trouble
 
 

@@ -16,8 +16,6 @@ LOOKS = [(PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light"
 FIND = """() => axe.run(document, {resultTypes: ["violations"]}).then(({violations}) =>
     violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) =>
         `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
-
-
 SEARCH = ".md-header__button[for=__search]:visible, .md-search__input"
 ERROR = "TypeError: can't convert cuda:0 device type tensor to numpy."
 STATES = {  # address, what is clicked, what is typed then, what is seen then
@@ -34,8 +32,8 @@ STATES = {  # address, what is clicked, what is typed then, what is seen then
 def violations(request):
     """``violations(page)``: what axe-core finds in it, as lines to read."""
     if not AXE.exists():
-        stop = pytest.fail if every_page(request.config) else pytest.skip
-        stop("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
+        missing = "NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all"
+        (pytest.fail if every_page(request.config) else pytest.skip)(missing)
 
     def violations(page) -> list[str]:
         page.emulate_media(reduced_motion="reduce")

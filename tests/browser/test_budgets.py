@@ -39,12 +39,7 @@ def measure(browser, home: str, path: str, size: tuple[int, int]) -> tuple[dict,
     page, finished = context.new_page(), []
     page.add_init_script(SHIFTS)
     wrong = watch(page, home)
-
-    def hold_back(route) -> None:
-        page.evaluate(PAINTED)
-        route.continue_()
-
-    page.route("**/*.js", hold_back)
+    page.route("**/*.js", lambda route: (page.evaluate(PAINTED), route.continue_()))
     page.on("requestfinished", lambda request: finished.append(request))
     page.goto(home + path, wait_until="networkidle")
     see_all(page)
@@ -90,10 +85,9 @@ def test_no_limit_is_passed(serve, site, browser, language, kind):
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_the_heaviest_page_is_among_the_kinds(site, language):
-    def weight(page: str) -> int:
-        return len(gzip.compress((site / language.prefix / page / "index.html").read_bytes()))
-
-    assert max(pages(), key=weight) in budgets.KINDS.values(), "name it in checks/budgets.py"
+    files = {page: site / language.prefix / page / "index.html" for page in pages()}
+    heaviest = max(files, key=lambda page: len(gzip.compress(files[page].read_bytes())))
+    assert heaviest in budgets.KINDS.values(), "name it in checks/budgets.py"
 
 
 FAULTS = {  # what is said of a page, and the script that makes it so
@@ -132,21 +126,19 @@ LOOKS = [(PHONE, "dark", "screen"), (DESKTOP, "light", "screen"), (DESKTOP, "lig
 )
 def test_the_light_sheet_looks_like_the_whole(browser, address, kind, size, scheme, media):
     """The same picture with the sheets as they are written and with what was kept of them."""
-    context = new_context(browser, size, scheme)
-    light, whole = pair = context.new_page(), context.new_page()
     body = {"body": sheets(), "content_type": "text/css"}
-    whole.route("**/stylesheets/*.css", lambda route: route.fulfill(**body))
-    for page in pair:
-        page.goto(address + "ja/" + budgets.KINDS[kind])
-        page.wait_for_selector("html.js")
-        page.emulate_media(media=media, color_scheme=scheme)
-    for _ in range(20):  # notes and the like come when the scripts find the time
-        shots = [io.BytesIO(page.screenshot(animations="disabled")) for page in pair]
-        difference = ImageChops.difference(*(Image.open(shot).convert("L") for shot in shots))
-        # Chromium itself draws a pixel of a round corner now one way, now another.
-        if sum(difference.histogram()[4:]) < 10:
-            break
-        light.wait_for_timeout(300)
-    else:
-        pytest.fail("never the same picture")
-    context.close()
+    with new_context(browser, size, scheme) as context:
+        light, whole = pair = context.new_page(), context.new_page()
+        whole.route("**/stylesheets/*.css", lambda route: route.fulfill(**body))
+        for page in pair:
+            page.goto(address + "ja/" + budgets.KINDS[kind])
+            page.wait_for_selector("html.js")
+            page.emulate_media(media=media, color_scheme=scheme)
+        for _ in range(20):  # notes and the like come when the scripts find the time
+            shots = [io.BytesIO(page.screenshot(animations="disabled")) for page in pair]
+            difference = ImageChops.difference(*(Image.open(shot).convert("L") for shot in shots))
+            # Chromium itself draws a pixel of a round corner now one way, now another.
+            if sum(difference.histogram()[4:]) < 10:
+                return
+            light.wait_for_timeout(300)
+    pytest.fail("never the same picture")

@@ -11,8 +11,7 @@ from .conftest import DESKTOP, NARROWEST, PHONE
 from .test_pages import STICKS_OUT
 
 ZOOMED = (NARROWEST, 256)  # a window of 1280 x 1024 at 400 %
-PAPER = (673, 980)  # A4 without the margins
-
+PAPER = {"width": 673, "height": 980}  # A4 without the margins
 
 # Texts that lie on another, and boxes that cut off what they hold. Lines that follow each other
 # share a little: the parts above and below the letters.
@@ -36,8 +35,8 @@ TEXTS = """(notText) => {
         const element = text.parentElement;
         if (!text.data.trim() || !shown(element) || element.matches(notText)) continue;
         range.selectNodeContents(text);
-        for (const {left, top, right, bottom} of range.getClientRects())
-            if (right - left > 1 && bottom - top > 1)
+        for (const {left, top, right, bottom, width, height} of range.getClientRects())
+            if (width > 1 && height > 1)
                 lines.push({left, top, right, bottom, element, text: text.data.trim()});
     }
     lines.sort((a, b) => a.top - b.top);
@@ -89,7 +88,7 @@ ON_PAPER = """(chrome) => {
 
 def print_out(page) -> dict:
     page.emulate_media(media="print")
-    page.set_viewport_size({"width": PAPER[0], "height": PAPER[1]})
+    page.set_viewport_size(PAPER)
     return page.evaluate(ON_PAPER, CHROME)
 
 
@@ -112,17 +111,14 @@ def test_at_400_percent_and_on_paper(open_page, kind, language):
 def test_what_is_looked_for_is_found(open_page):
     page = open_page("order/", ZOOMED)
     page.locator("article h1").evaluate("""(title) => title.insertAdjacentHTML("afterend", `
+        <style>.up { margin-top: -2.6em !important } .far { padding-left: 60rem !important }
+            .cut { width: 3em; overflow: hidden; white-space: nowrap }</style>
         <p>below</p><p class=up>above</p><p class=cut>cut off at the edge of its own box</p>
         <button>press</button><table><tr><td class=far>far</td></tr></table>`)""")
-    page.add_style_tag(
-        content=".up { margin-top: -2.6em !important } .far { padding-left: 60rem !important }"
-        ".cut { width: 3em; overflow: hidden; white-space: nowrap }"
-    )
-    texts, found = page.evaluate(TEXTS, NOT_TEXT), print_out(page)
-    assert any("above" in line and "below" in line for line in texts["over"]), texts
-    assert any("cut off" in line for line in texts["cut"]), texts
-    assert any("press" in line for line in found["chrome"])
-    assert any("far" in line for line in found["wide"])
+    found = page.evaluate(TEXTS, NOT_TEXT) | print_out(page)
+    assert any("above" in line and "below" in line for line in found["over"])
+    for what, text in {"cut": "cut off", "chrome": "press", "wide": "far"}.items():
+        assert any(text in line for line in found[what]), what
 
 
 def test_paper_says_where_a_link_to_another_host_leads(open_page):

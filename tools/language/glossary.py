@@ -33,10 +33,8 @@ def read(path: pathlib.Path = CSV) -> list[Term]:
             raise ValueError(f"{named(path)}:1: the columns must be {','.join(COLUMNS)}")
         for row in rows:
             if None in row or None in row.values():
-                raise ValueError(
-                    f"{named(path)}:{rows.line_num}: not {len(COLUMNS)} cells; "
-                    "a cell with a comma needs quotes"
-                )
+                fault = f"not {len(COLUMNS)} cells; a cell with a comma needs quotes"
+                raise ValueError(f"{named(path)}:{rows.line_num}: {fault}")
             avoid = {code: _FORM.findall(row[f"avoid_{code}"]) for code in ("ja", "ko")}
             terms.append(Term({code: row[code] for code in ("en", "ja", "ko")}, avoid))
     return terms
@@ -44,22 +42,13 @@ def read(path: pathlib.Path = CSV) -> list[Term]:
 
 def nouns(language: str) -> list[str]:
     """The Hangul or Katakana words of the forms to use, without what stands in brackets."""
-    words: set[str] = set()
-    for term in read():
-        use = re.sub(r"[（(].*?[)）]", "", term.use[language])
-        words.update(re.findall(r"[가-힣]{2,}|[ァ-ヶー]{2,}", use))
-    return sorted(words)
+    used = (re.sub(r"[（(].*?[)）]", "", term.use[language]) for term in read())
+    return sorted({word for use in used for word in re.findall("[가-힣]{2,}|[ァ-ヶー]{2,}", use)})
 
 
 def prh(language: str) -> str:
     """The list as a YAML file of textlint-rule-prh, which writes patterns as the list does."""
-    rules = [
-        {
-            "expected": term.use[language],
-            "patterns": term.avoid[language],
-            "prh": f"({term.use['en']})",
-        }
-        for term in read()
-        if term.avoid[language]
-    ]
+    terms = [(term.use[language], term.avoid[language], f"({term.use['en']})") for term in read()]
+    keys = ("expected", "patterns", "prh")
+    rules = [dict(zip(keys, term, strict=True)) for term in terms if term[1]]
     return yaml.safe_dump({"version": 1, "rules": rules}, allow_unicode=True, sort_keys=False)

@@ -80,17 +80,13 @@ def textlint(language: str, files: Prose) -> list[Finding]:
     if done.returncode not in (0, 1) or not done.stdout.startswith("["):
         said = (done.stderr or done.stdout).strip().split("\n")[0]
         raise RuntimeError(f"textlint did not run with lint/textlintrc.{language}.json: {said}")
-    return [
-        Finding(
-            origin[result["filePath"]],
-            message["line"],
-            message["ruleId"],
-            " ".join(message["message"].split()),
-            message["severity"] == 2,
-        )
-        for result in json.loads(done.stdout)
-        for message in result["messages"]
-    ]
+    findings = []
+    for result in json.loads(done.stdout):
+        for message in result["messages"]:
+            place, text = (origin[result["filePath"]], message["line"]), message["message"]
+            error = message["severity"] == 2
+            findings.append(Finding(*place, message["ruleId"], " ".join(text.split()), error))
+    return findings
 
 
 def korean(files: Prose) -> Iterator[Finding]:
@@ -141,10 +137,8 @@ def main() -> None:
     except (RuntimeError, ValueError) as error:
         sys.exit(f"make lint: {error}")
     print(*findings, sep="\n")
-    errors = sum(finding.error for finding in findings)
-    print(
-        f"{sum(map(len, files.values()))} files: {errors} errors, {len(findings) - errors} warnings"
-    )
+    count, errors = sum(map(len, files.values())), sum(finding.error for finding in findings)
+    print(f"{count} files: {errors} errors, {len(findings) - errors} warnings")
     sys.exit(errors > 0)
 
 

@@ -18,12 +18,12 @@ from tools.common.records import ROOT
 CODE = "\ue000"
 OTHER = "\ue001"  # stands for an address, a measured figure, or words quoted from elsewhere
 
+DATA = [ROOT / f"docs/{name}.json" for name in ("figures", "glossary", "plots")]
+
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---$", re.S | re.M)
 _FENCE = re.compile(r"^[ >]*(`{3,}|~{3,})[^`\n]*\n(?:.*\n)*?[ >]*\1[`~]*[ \t]*$", re.M)
 _NOT_OURS = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->|<!-- value: .*? -->")
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
-_REFERENCE = re.compile(r"\[[^\]]+\]:\s+\S+")
-_ITEM = re.compile(r"(?:[-*+]|\d+[.)])\s")
 _BOX = re.compile(r"(?:!!!|\?\?\?\+?|===\+?!?) ?[\w-]*[^\"]*(?:\"(.*)\")?$")
 _CODE_SPAN = re.compile(r"(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)")
 _LINK = re.compile(
@@ -35,13 +35,13 @@ _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _UNREAD = re.compile(r"\s*\{:? *[#.][^{}]*\}|:[a-z][a-z0-9]*(?:-[a-z0-9]+)+:")  # attributes, icons
 # What CommonMark takes for bold: no mark closes between a bracket or full stop and a letter.
 _BOLD = re.compile(r"(?:\*\*(?=\w)|(?<!\w)\*\*(?=\S))(.+?)(?:(?<=\w)\*\*|(?<=\S)\*\*(?!\w))")
-
-
 # Marks that stay on the page as they are, and italics: both become ＊, which a rule of prh reports.
 _EMPHASIS = re.compile(
     r"\*\*|(?<!\\)\*(?=\S)[^*]*(?<=\S)\*|</?(?:em|i)\b[^>]*>"
     r"|(?<!\w)_(?=[^\W_]).+?(?<=[^\W_])_(?!\w)"
 )
+# Labels are no sentences: they have holes for figures.
+_LABELS = re.compile(r'^ "words": \{$.*?^ \},?$', re.M | re.S)
 
 
 class Line(NamedTuple):
@@ -49,10 +49,6 @@ class Line(NamedTuple):
 
     text: str
     codes: list[str]
-
-
-# Labels are no sentences: they have holes for figures.
-_LABELS = re.compile(r'^ "words": \{$.*?^ \},?$', re.M | re.S)
 
 
 def pages(language: str) -> list[pathlib.Path]:
@@ -63,9 +59,7 @@ def pages(language: str) -> list[pathlib.Path]:
 
 def sources(language: str) -> list[pathlib.Path]:
     """All that has prose in a language: its pages, and data with texts in every language."""
-    return pages(language) + [
-        ROOT / f"docs/{name}.json" for name in ("figures", "glossary", "plots")
-    ]
+    return pages(language) + DATA
 
 
 def read(path: pathlib.Path, language: str) -> list[Line]:
@@ -85,7 +79,7 @@ def parse(text: str) -> list[Line]:
     lines, in_list = [], False
     for line in text.split("\n"):
         if line[:1].strip():
-            in_list = bool(_ITEM.match(line))
+            in_list = bool(re.match(r"(?:[-*+]|\d+[.)])\s", line))
         plain = _line(line)
         # A paragraph within a list stays there; one within a box would else be a code block.
         indented = in_list and line.startswith("    ") and plain.text
@@ -117,8 +111,7 @@ def _notebook(text: str) -> str:
 def _data(text: str, language: str) -> str:
     """The strings of a language: ``"ja": "…"``, and ``"text": "…"`` within ``"ja": {…}``."""
     out, within = [], ""
-    text = _LABELS.sub(_blank, text)
-    for line in text.split("\n"):
+    for line in _LABELS.sub(_blank, text).split("\n"):
         if opened := re.match(r' +"(en|ja|ko)": \{$', line):
             within = opened[1]
         keys = f"{language}|text" if within == language else language
@@ -135,12 +128,12 @@ def _line(line: str) -> Line:
         return CODE
 
     line = re.sub(r"^[\s>]+", "", line)
-    if _REFERENCE.match(line):
+    if re.match(r"\[[^\]]+\]:\s+\S", line):  # the address of a link
         return Line("", [])
     if box := _BOX.match(line):
         line = f"# {box[1]}" if box[1] else ""
     bullet = match[0] if (match := re.match(r"[-*+]\s+", line)) else ""
-    line = line[len(bullet) :]
+    line = line.removeprefix(bullet)
     line = _LINK.sub(r"\1", _LINK.sub(r"\1", _CODE_SPAN.sub(code, line)))
     line = _BOLD.sub(r"\1", _UNREAD.sub("", _ADDRESS.sub(OTHER, line)))
     line = _TAG.sub("", _EMPHASIS.sub("＊", line))

@@ -96,12 +96,14 @@ def main(arguments: list[str] | None = None) -> None:
     for path in (records.ROOT / page for page in asked.pages):
         try:
             wrong, (now, old) = fault(path), due(path)
-            why = asked.unchanged if untouched(now, old) else ""
-            if wrong and why is None:
-                sys.exit(wrong)
-            if wrong:
-                reason = {"unchanged": f"{now[:12]}, {why}".replace('"', "'")} if why else {}
-                write(path, {"translates": now} | reason)
+            if not wrong:
+                continue
+            stamp = {"translates": now}
+            if untouched(now, old):
+                if asked.unchanged is None:
+                    sys.exit(wrong)
+                stamp["unchanged"] = f"{now[:12]}, {asked.unchanged}".replace('"', "'")
+            write(path, stamp)
         except (OSError, ValueError) as error:
             sys.exit(f"{error}; a translation is a file such as docs/ja/order.md")
 
