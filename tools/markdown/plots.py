@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import functools
+import math
 import re
+
+from matplotlib.ticker import FixedLocator, LogLocator, MaxNLocator, MultipleLocator
 
 from tools.markdown import charts
 from tools.markdown.charts import Axis, Point
@@ -110,15 +113,18 @@ def _lines(measured: Measurements, kind: str, lines: Lines) -> tuple[list[str], 
 def _axes(measured: Measurements, kind: str, points: list[Point]) -> tuple[Axis, Axis]:
     size = functools.partial(quantity, unit="bytes")
     across, up = [point.x for point in points], [point.high for point in points]
+    even = MaxNLocator(5, steps=[1, 2, 5, 10])
     if kind == "growth":
-        x = charts.even(measured.word("x_batches"), across, "{:,.0f}".format, tight=True)
-        return x, charts.even(measured.word("y_resident"), up, size, base=2)
-    x = charts.powers(measured.word("x_bytes"), across, size, base=1024)
-    x = x._replace(ticks=[x.low, *(tick for tick in x.ticks if tick > 8 * x.low)])
+        top = max(*up, 1)
+        step = 2 ** math.ceil(math.log2(top / 5))
+        x = Axis(measured.word("x_batches"), 0, max(across), even, "{:,.0f}".format)
+        return x, Axis(measured.word("y_resident"), 0, top, MultipleLocator(step), size)
+    ticks = FixedLocator([min(across) * 1024**step for step in range(5)])
+    x = Axis(measured.word("x_bytes"), min(across), max(across), ticks, size, "log")
     if kind == "limit":
-        return x, charts.even(measured.word("y_limit"), [*up, 1], "{:.0%}".format)
-    down = [point.low for point in points]
-    return x, charts.powers(measured.word("y_time"), [*down, *up], _power_of_ten, base=10)
+        return x, Axis(measured.word("y_limit"), 0, max(*up, 1), even, "{:.0%}".format)
+    low = min(point.low for point in points)
+    return x, Axis(measured.word("y_time"), low, max(up), LogLocator(), _power_of_ten, "log")
 
 
 def _power_of_ten(seconds: float) -> str:
