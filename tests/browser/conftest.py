@@ -24,6 +24,11 @@ from tools.common.records import ROOT
 from .sources import View, pages
 
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+VIOLATIONS = """(options) => axe.run(document, {resultTypes: ["violations"], ...options}).then(
+    ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(
+        ({html, failureSummary}) => `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
 SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
 
@@ -125,6 +130,22 @@ def context(browser) -> sync_api.BrowserContext:
 
 
 @pytest.fixture
+def violations(request):
+    """``violations(page, rule)``: what axe-core finds in it, by one rule or all, as lines."""
+    if not AXE.exists():
+        stop = pytest.fail if every_page(request.config) else pytest.skip
+        stop("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
+
+    def violations(page: sync_api.Page, rule: str = "") -> list[str]:
+        page.emulate_media(reduced_motion="reduce")
+        page.wait_for_timeout(200)
+        page.evaluate(AXE.read_text("utf-8") + "; void 0")
+        return page.evaluate(VIOLATIONS, {"runOnly": [rule]} if rule else {})
+
+    return violations
+
+
+@pytest.fixture
 def open_page(browser, address):
     """``open_page(path, size, scheme)``: a page in a profile of its own, seen from end to end."""
     with contextlib.ExitStack() as contexts:
@@ -168,27 +189,17 @@ def watch(page: sync_api.Page, address: str) -> list[str]:
     """A list that grows with every error, failed request and request to another place."""
     trouble: list[str] = []
 
-    def asked(request) -> None:
-        if not request.url.startswith((address, "data:", "blob:" + address[:16])):
-            trouble.append(f"asks for {request.url}, which is not of this site")
+    def see(wrong: bool, what: str) -> None:
+        if wrong:
+            trouble.append(what)
 
-    def answered(response) -> None:
-        if response.status >= 400:
-            trouble.append(f"{response.status} for {response.url}")
-
-    def failed(request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # still loading when a test left the page
-            trouble.append(f"{request.failure} for {request.url}")
-
-    def said(message) -> None:
-        if message.type == "error":
-            trouble.append(f"console: {message.text}")
-
-    page.on("request", asked)
-    page.on("response", answered)
-    page.on("requestfailed", failed)
-    page.on("pageerror", lambda error: trouble.append(f"uncaught: {error}"))
-    page.on("console", said)
+    own = (address, "data:", "blob:" + address[:16])
+    left = "net::ERR_ABORTED"  # still loading when a test left the page
+    page.on("request", lambda it: see(not it.url.startswith(own), f"of another host: {it.url}"))
+    page.on("response", lambda it: see(it.status >= 400, f"{it.status} for {it.url}"))
+    page.on("requestfailed", lambda it: see(it.failure != left, f"{it.failure} for {it.url}"))
+    page.on("pageerror", lambda error: see(True, f"uncaught: {error}"))
+    page.on("console", lambda it: see(it.type == "error", f"console: {it.text}"))
     return trouble
 
 
@@ -220,14 +231,6 @@ SHIFTS = """
 """
 
 
-def shift(context: sync_api.BrowserContext, address: str) -> float:
-    """The layout shift while a page is loaded on a desktop and its scripts arrive."""
-    page = context.new_page()
-    page.add_init_script(SHIFTS)
-    page.goto(address, wait_until="networkidle")
-    return page.evaluate("shifts.reduce((sum, [value]) => sum + value, 0)")
-
-
 def skip_to(page: sync_api.Page, name: str) -> None:
     """By keyboard past the navigation, and on to the element with this id."""
     page.keyboard.press("Tab")
@@ -237,14 +240,3 @@ def skip_to(page: sync_api.Page, name: str) -> None:
         if page.evaluate("document.activeElement.id") == name:
             return
     pytest.fail(f"not among the next twelve: {name}")
-
-
-def leads_on_without_javascript(browser, start: str, box: str, to: str) -> None:
-    """What scripts would fill is not shown, and the link in its place leads to ``to``."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(start)
-    sync_api.expect(page.locator(f"{box} :is(textarea, select)").first).to_be_hidden()
-    page.locator(f"{box} noscript a").click()
-    page.wait_for_url(to)
-    context.close()

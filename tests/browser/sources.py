@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
-
-import yaml
 
 from tools.common.languages import Language
 from tools.common.records import ROOT
@@ -32,21 +29,13 @@ class View(NamedTuple):
 
     @property
     def source(self) -> str:
-        """The Markdown that the page is made from; nothing for a notebook."""
+        """The Markdown that the page is made from."""
         file = DOCS / self.language.code / f"{self.page.rstrip('/') or 'index'}.md"
-        return file.read_text("utf-8") if file.exists() else ""
-
-    @property
-    def keywords(self) -> str | None:
-        """What the front matter, or the notebook's metadata, gives for search engines."""
-        if self.source:
-            return yaml.safe_load(self.source.split("---\n")[1]).get("keywords")
-        notebook = DOCS / self.language.code / f"{self.page.rstrip('/')}.ipynb"
-        return json.loads(notebook.read_text("utf-8"))["metadata"].get("keywords")
+        return file.read_text("utf-8")
 
 
 def pages() -> list[str]:
     """The addresses of all pages, below their language."""
-    files = [file for ending in ("md", "ipynb") for file in (DOCS / "en").rglob(f"*.{ending}")]
+    files = (DOCS / "en").rglob("*.md")
     names = sorted(file.relative_to(DOCS / "en").with_suffix("").as_posix() for file in files)
     return ["" if name == "index" else f"{name}/" for name in names]
