@@ -19,7 +19,6 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from logging.handlers import BufferingHandler
 
 from mkdocs import exceptions
 from mkdocs.commands.build import build as mkdocs_build
@@ -86,20 +85,23 @@ def build_language(language: Language, folder: pathlib.Path) -> list[str]:
 
     In a process of its own: what MkDocs logs is kept from the terminal for good.
     """
-    logger, log = logging.getLogger("mkdocs"), BufferingHandler(sys.maxsize)
-    log.setLevel(logging.WARNING)
-    logger.addHandler(log)
+    texts: list[str] = []
+
+    class Listener(logging.Handler):  # one that buffers is emptied when a plugin sets up logging
+        def emit(self, record: logging.LogRecord) -> None:
+            texts.append(record.getMessage())
+
+    logger = logging.getLogger("mkdocs")
+    logger.addHandler(Listener(logging.WARNING))
     logger.propagate = False
     os.chdir(ROOT)
-    fault = ""
     try:
         mkdocs_build(load_config(language.config, site_dir=str(folder), strict=True))
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
-        fault = str(error)
+        texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
-        fault = f"{type(error).__name__}: {error}"
-    texts = [*(record.getMessage() for record in log.buffer), fault]
-    return [_with_place(language, text) for text in dict.fromkeys(filter(None, texts))]
+        texts.append(f"{type(error).__name__}: {error}")
+    return [_with_place(language, text) for text in dict.fromkeys(texts)]
 
 
 def _with_place(language: Language, complaint: str) -> str:
