@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tools.common.languages import LANGUAGES
 from tools.site import SiteError, policy
 
 KEPT = "public, max-age=31536000, immutable"  # for what has a hash in its name
@@ -38,32 +39,21 @@ def test_each_server_sends_each_header(name):
 
 
 def test_what_has_a_hash_is_kept_for_good_and_nothing_else():
-    assert 'immutable";\n    default "no-cache";' in read("nginx.conf") and KEPT in read(
-        "nginx.conf"
-    )
+    """tests/browser/test_policy.py asks nginx itself."""
     kept = re.findall(rf"^(/\S+)\n  Cache-Control: {KEPT}$", read("_headers"), re.M)
-    folders = [
-        f"/{code}assets/{kind}/*"
-        for code in ("", "ja/", "ko/")
-        for kind in ("javascripts", "stylesheets")
-    ]
-    assert kept == folders
+    kinds = "javascripts", "stylesheets"
+    assert kept == [f"/{each.prefix}assets/{kind}/*" for each in LANGUAGES for kind in kinds]
 
 
 @pytest.mark.parametrize("name", policy.FILES)
 def test_the_policy_is_that_of_the_pages(site, name):
     text = read(name)
-    assert policy.fill(text, policy.policy(site)) == text, (
-        f"deploy/{name} is stale. Then: make policy"
-    )
+    assert policy.fill(text, policy.policy(site)) == text, f"deploy/{name}: make policy"
     assert "\npolicy:" in (policy.ROOT / "Makefile").read_text("utf-8")
 
 
-def test_static_hosts_get_the_policy_with_the_site(site):
+def test_static_hosts_get_the_strict_policy_with_the_site(site):
     assert (site / "_headers").read_text("utf-8") == read("_headers")
-
-
-def test_the_policy_is_strict(site):
     value = policy.policy(site)
     assert not re.search(r"unsafe|\*|http", value)
     assert value.startswith("default-src 'none'; script-src 'self' 'sha256-")

@@ -23,6 +23,11 @@ from tools.common.records import ROOT
 from tools.language import prose
 
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+VIOLATIONS = """(options) => axe.run(document, {resultTypes: ["violations"], ...options}).then(
+    ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(
+        ({html, failureSummary}) => `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
 SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
 
@@ -153,6 +158,22 @@ def context(browser) -> sync_api.BrowserContext:
 
 
 @pytest.fixture
+def violations(request):
+    """``violations(page, rule)``: what axe-core finds in it, by one rule or all, as lines."""
+    if not AXE.exists():
+        stop = pytest.fail if every_page(request.config) else pytest.skip
+        stop("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
+
+    def violations(page: sync_api.Page, rule: str = "") -> list[str]:
+        page.emulate_media(reduced_motion="reduce")
+        page.wait_for_timeout(200)
+        page.evaluate(AXE.read_text("utf-8") + "; void 0")
+        return page.evaluate(VIOLATIONS, {"runOnly": [rule]} if rule else {})
+
+    return violations
+
+
+@pytest.fixture
 def open_page(browser, address):
     """``open_page(path, size, scheme)``: a page in a profile of its own, seen from end to end."""
     with contextlib.ExitStack() as contexts:
@@ -238,14 +259,6 @@ SHIFTS = """
 """
 
 
-def shift(context: sync_api.BrowserContext, address: str) -> float:
-    """The layout shift while a page is loaded on a desktop and its scripts arrive."""
-    page = context.new_page()
-    page.add_init_script(SHIFTS)
-    page.goto(address, wait_until="networkidle")
-    return page.evaluate("shifts.reduce((sum, [value]) => sum + value, 0)")
-
-
 def skip_to(page: sync_api.Page, name: str) -> None:
     """By keyboard past the navigation, and on to the element with this id."""
     page.keyboard.press("Tab")
@@ -255,14 +268,3 @@ def skip_to(page: sync_api.Page, name: str) -> None:
         if page.evaluate("document.activeElement.id") == name:
             return
     pytest.fail(f"not among the next twelve: {name}")
-
-
-def leads_on_without_javascript(browser, start: str, box: str, to: str) -> None:
-    """What scripts would fill is not shown, and the link in its place leads to ``to``."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(start)
-    sync_api.expect(page.locator(f"{box} :is(textarea, select)").first).to_be_hidden()
-    page.locator(f"{box} noscript a").click()
-    page.wait_for_url(to)
-    context.close()

@@ -7,15 +7,10 @@ from playwright.sync_api import expect
 
 from checks import budgets
 from tools.common.languages import LANGUAGES
-from tools.common.records import ROOT
 
-from .conftest import DESKTOP, PHONE, every_page
+from .conftest import DESKTOP, EACH_LANGUAGE, PHONE, every_page
 
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
 LOOKS = [(PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light")]
-FIND = """() => axe.run(document, {resultTypes: ["violations"]}).then(({violations}) =>
-    violations.flatMap(({id, nodes}) => nodes.map(({html, failureSummary}) =>
-        `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
 SEARCH = ".md-header__button[for=__search]:visible, .md-search__input"
 ERROR = "TypeError: can't convert cuda:0 device type tensor to numpy."
 STATES = {  # address, what is clicked, what is typed then, what is seen then
@@ -28,23 +23,7 @@ STATES = {  # address, what is clicked, what is typed then, what is seen then
 }
 
 
-@pytest.fixture
-def violations(request):
-    """``violations(page)``: what axe-core finds in it, as lines to read."""
-    if not AXE.exists():
-        missing = "NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all"
-        (pytest.fail if every_page(request.config) else pytest.skip)(missing)
-
-    def violations(page) -> list[str]:
-        page.emulate_media(reduced_motion="reduce")
-        page.wait_for_timeout(200)
-        page.evaluate(AXE.read_text("utf-8") + "; void 0")
-        return page.evaluate(FIND)
-
-    return violations
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@EACH_LANGUAGE
 @pytest.mark.parametrize("kind", budgets.KINDS)
 def test_a_page_of_each_kind(request, open_page, violations, kind, language):
     """In one look each, in turn: each kind, and each language, meets several; or in all four."""

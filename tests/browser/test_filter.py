@@ -1,17 +1,14 @@
 """The filter above the list of all snippets: what it shows and says, and the list without it."""
 
-import pytest
 from mkdocs.config import load_config
 from playwright.sync_api import expect
 
 from tools.common import records
-from tools.common.languages import LANGUAGES
 from tools.markdown import record_lists, results
 
-from .conftest import NARROWEST, PHONE, new_context, shift, watch
+from .conftest import EACH_LANGUAGE, NARROWEST, PHONE, new_context, watch
 from .test_pages import STICKS_OUT
 
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
 OPEN = "document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })"
 # CUDA may have run nothing yet: then its column is put there, for the width.
 MORE_COLUMNS = """document.querySelectorAll('.proofs tr').forEach((row) => {
@@ -96,7 +93,3 @@ def test_an_open_list_fits_a_phone(browser, address, language):
         wide = page.eval_on_selector_all(".proofs .md-typeset__scrollwrap", WIDE)
         assert wide == 0, f"at {width} px"
     context.close()
-
-
-def test_nothing_moves_while_it_loads(context, address):
-    assert shift(context, address + "verified/") < 0.01

@@ -70,20 +70,20 @@ def test_no_colour_fades(page):
     page.wait_for_function("!document.body.hasAttribute('data-md-color-switching')")
 
 
-@pytest.mark.parametrize(
-    "stored, scheme",
-    [
-        ("null", "default"),
-        ("{}", "default"),
-        ('{"index": 7}', "default"),
-        ('{"index": 2, "color": {"media": "(prefers-color-scheme: dark)"}}', "slate"),
-    ],
-)
-def test_whatever_was_stored_is_read(page, stored, scheme):
+STORED = {
+    "null": "default",
+    "{}": "default",
+    '{"index": 7}': "default",
+    '{"index": 2, "color": {"media": "(prefers-color-scheme: dark)"}}': "slate",
+}
+
+
+@pytest.mark.parametrize("stored", STORED)
+def test_whatever_was_stored_is_read(page, stored):
     page.emulate_media(color_scheme="light")
     key = "__md_scope.pathname + '.__palette'"
     page.evaluate(f"stored => localStorage.setItem({key}, stored)", stored)
     page.reload()
     page.wait_for_selector("html.js")
-    assert seen(page) == {scheme}
+    assert seen(page) == {STORED[stored]}
     expect(page.locator(".palette label:visible")).to_have_count(1)

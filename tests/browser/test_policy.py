@@ -13,14 +13,13 @@ from checks import budgets
 from tools.common.languages import LANGUAGES
 from tools.site import policy
 
-from .conftest import watch
+from .conftest import EACH_LANGUAGE, watch
 from .test_pages import search
 
 ERROR = (
     "TypeError: can't convert cuda:0 device type tensor to numpy. "
     "Use Tensor.cpu() to copy the tensor to host memory first."
 )
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
 SCHEME = "document.body.dataset.mdColorScheme"
 VIOLATIONS = """
     window.violations = [];
@@ -59,20 +58,23 @@ def headers(address: str) -> tuple[int, dict[str, str]]:
 
 def test_headers(site, nginx):
     """On pages, the 404 page, files; what has a hash in its name is kept for good."""
-    kept = "public, max-age=31536000, immutable"
     files = site.glob("assets/javascripts/bundle.*.js"), site.glob("ko/assets/stylesheets/*.css")
     hashed = [file.relative_to(site).as_posix() for found in files for file in found]
-    plain = ["", "ja/order/", "assets/search.js", "search/index.json", "no/such/page/"]
     assert len(hashed) == 2
+    same = {
+        "Content-Security-Policy": policy.policy(site),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Content-Encoding": "gzip",
+    }
+    plain = ["", "ja/order/", "assets/search.js", "search/index.json", "no/such/page/"]
     for path in plain + hashed:
         found, given = headers(nginx + path)
         assert found == (404 if path == "no/such/page/" else 200), path
-        assert given["Content-Security-Policy"] == policy.policy(site), path
-        assert given["X-Content-Type-Options"] == "nosniff", path
-        assert given["Referrer-Policy"] == "no-referrer", path
-        assert given["Cross-Origin-Opener-Policy"] == "same-origin", path
-        assert given["Cache-Control"] == (kept if path in hashed else "no-cache"), path
-        assert given["Content-Encoding"] == "gzip", path
+        cache = "public, max-age=31536000, immutable" if path in hashed else "no-cache"
+        for name, value in {**same, "Cache-Control": cache}.items():
+            assert given[name] == value, f"{path}: {name}"
         assert "charset=utf-8" in given["Content-Type"], path
 
 
@@ -113,15 +115,26 @@ def test_search_paste_box_and_picker(visit, language):
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
 
 
-@pytest.mark.parametrize("path", ["nowhere", "ja/nowhere/", "order/no/such/page.html"])
-def test_404(context, nginx, path):
+MISSING = list(zip(["nowhere", "ja/nowhere/", "order/no/such/page.html"], LANGUAGES))
+
+
+@pytest.mark.parametrize("missing, language", MISSING)
+@pytest.mark.parametrize("host", ["address", "nginx"])
+def test_404_leads_home(request, context, host, missing, language):
+    """A missing page, however deep and with or without the policy, leads to each language."""
+    root = request.getfixturevalue(host)
     context.add_init_script(VIOLATIONS)
     page = context.new_page()
-    assert page.goto(nginx + path).status == 404
-    for link, language in zip(page.locator("main a").all(), LANGUAGES, strict=True):
-        expect(link).to_have_js_property("href", nginx + language.prefix)
+    assert page.goto(root + missing).status == 404
+    for link, each in zip(page.locator("main a").all(), LANGUAGES, strict=True):
+        expect(link).to_have_js_property(
+            "href", root + each.prefix
+        )  # its script looks for the root
     assert page.evaluate("getComputedStyle(document.querySelector('ul')).listStyleType") == "none"
     assert page.evaluate("violations") == []
+    page.locator(f"li[lang={language.code}] a").click()
+    page.wait_for_url(root + language.prefix)
+    assert page.evaluate("document.documentElement.lang") == language.code
 
 
 def test_the_policy_is_on(context, nginx):

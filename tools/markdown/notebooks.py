@@ -42,9 +42,10 @@ class NotebookError(ValueError):
     """A notebook cannot be shown; the text names the notebook and the cell."""
 
 
-def find() -> list[pathlib.Path]:
-    """Every notebook of the site."""
-    return sorted(DOCS.glob("*/*.ipynb"))
+def run_all() -> None:
+    """Run each notebook of which no run is kept. Raises NotebookError as ``printed`` does."""
+    for path in sorted(DOCS.glob("*/*.ipynb")):
+        printed(path)
 
 
 def script(path: pathlib.Path) -> str:

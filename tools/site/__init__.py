@@ -1,5 +1,5 @@
-"""From pages in three languages to the whole site: built, finished, served while it is edited."""
+"""Pages in, the whole site out: built in three languages, finished, served while it is edited."""
 
 
-class SiteError(Exception):
+class SiteError(ValueError):
     """The site cannot be built; the text says which file is at fault and, where known, the mend."""

@@ -17,7 +17,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from mkdocs import exceptions
@@ -42,7 +42,7 @@ _PROCESSES.set_forkserver_preload(["mkdocs.commands.build", "mkdocs_jupyter.plug
 def build(site: pathlib.Path = SITE, url: str = "") -> None:
     """Write the whole site to ``site``; ``url`` as in tools/site/finish.py.
 
-    Raises SiteError, also for a mere warning of MkDocs, and leaves an old site as it was.
+    Raises ValueError as build_in() does, and leaves an old site as it was.
     """
     WORK.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as name:
@@ -54,35 +54,20 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
         shutil.move(folder / "site", site)
 
 
-def build_in(folder: pathlib.Path, url: str = "", edited: Iterable[Language] = ()) -> None:
-    """Build the languages to ``folder``/en …, and finish a copy of all three in ``folder``/site.
+def build_in(
+    folder: pathlib.Path, url: str = "", languages: Sequence[Language] = LANGUAGES
+) -> None:
+    """Build ``languages`` to ``folder``/en …, and finish a copy of all three in ``folder``/site.
 
-    ``edited``: the languages of which pages, and nothing else, were edited since all was built in
-    this folder. Then only the pages that are newer than their HTML are built; what other pages and
-    the search say of them stays as it was.
-
-    Raises SiteError with all that MkDocs complained of, or for what tools/site/finish.py refuses;
-    an older ``folder``/site is still there then.
+    Raises SiteError with all that MkDocs complained of, be it a mere warning, and ValueError for a
+    notebook or another file of ours that is wrong; an older ``folder``/site is still there then.
     """
     with ProcessPoolExecutor(len(LANGUAGES), _PROCESSES, max_tasks_per_child=1) as pool:
-        if not edited:
-            pool.submit(_run_notebooks).result()
-        runs = [
-            pool.submit(build_language, language, folder / language.code, bool(edited))
-            for language in edited or LANGUAGES
-        ]
+        pool.submit(notebooks.run_all).result()  # the languages would each do it at the same time
+        runs = [pool.submit(build_language, each, folder / each.code) for each in languages]
         if complaints := [complaint for run in runs for complaint in run.result()]:
             raise SiteError("\n".join(complaints))
         pool.submit(_finish, folder, url).result()
-
-
-def _run_notebooks() -> None:
-    """Before the languages, which would each run them at the same time."""
-    try:
-        for notebook in notebooks.find():
-            notebooks.printed(notebook)
-    except notebooks.NotebookError as error:
-        raise SiteError(str(error)) from None
 
 
 def _finish(folder: pathlib.Path, url: str) -> None:
@@ -95,16 +80,14 @@ def _finish(folder: pathlib.Path, url: str) -> None:
     new.rename(site)
 
 
-def build_language(
-    language: Language, folder: pathlib.Path, only_edited: bool = False
-) -> list[str]:
+def build_language(language: Language, folder: pathlib.Path) -> list[str]:
     """Build one language with MkDocs, unfinished, and return a text for each fault.
 
     In a process of its own: what MkDocs logs is kept from the terminal for good.
     """
     texts: list[str] = []
 
-    class Listener(logging.Handler):
+    class Listener(logging.Handler):  # one that buffers is emptied when a plugin sets up logging
         def emit(self, record: logging.LogRecord) -> None:
             texts.append(record.getMessage())
 
@@ -112,19 +95,13 @@ def build_language(
     logger.addHandler(Listener(logging.WARNING))
     logger.propagate = False
     os.chdir(ROOT)
-    index = folder / "search/search_index.json"
-    old_index = index.read_bytes() if only_edited else None
     try:
-        config = load_config(language.config, site_dir=str(folder), strict=not only_edited)
-        mkdocs_build(config, dirty=only_edited)
+        mkdocs_build(load_config(language.config, site_dir=str(folder), strict=True))
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
         texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
         texts.append(f"{type(error).__name__}: {error}")
-    if old_index:
-        index.write_bytes(old_index)  # the new one has the edited pages alone
-    complaints = [text for text in dict.fromkeys(texts) if "A 'dirty' build" not in text]
-    return [_with_place(language, complaint) for complaint in complaints]
+    return [_with_place(language, text) for text in dict.fromkeys(texts)]
 
 
 def _with_place(language: Language, complaint: str) -> str:
@@ -147,7 +124,7 @@ def main() -> None:
     """Build to ``site/``; end with the complaint where that fails."""
     try:
         build(url=os.environ.get("SITE_URL", ""))
-    except SiteError as error:
+    except ValueError as error:
         sys.exit(str(error))
     print(f"wrote {SITE.relative_to(ROOT)}/: {', '.join(each.name for each in LANGUAGES)}")
 

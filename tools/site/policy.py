@@ -27,6 +27,12 @@ _SCRIPT = re.compile(
 )
 _STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)
 _ATTRIBUTE = re.compile(r"<[a-z][^<>]*\s(style|on[a-z]+)=[\"']", re.I)
+_POLICY = (
+    "default-src 'none'; script-src 'self' {scripts}; style-src 'self' {styles}; "
+    "img-src 'self' data:; "  # the icons in Material's style sheet
+    "connect-src 'self'; worker-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
 _LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*")
 
 
@@ -35,28 +41,17 @@ def policy(site: pathlib.Path) -> str:
 
     Raises SiteError for a page with a style or an event handler as an attribute.
     """
-    scripts: set[str] = set()
-    styles: set[str] = set()
-    for file in sorted(site.rglob("*.html")):
+    found: dict[re.Pattern[str], set[str]] = {_SCRIPT: set(), _STYLE: set()}
+    for file in site.rglob("*.html"):
         page = file.read_text("utf-8")
-        scripts.update(map(_hash, _SCRIPT.findall(page)))
-        styles.update(map(_hash, _STYLE.findall(page)))
+        for pattern, texts in found.items():
+            texts.update(pattern.findall(page))
         # In code that is shown, < and > are written as entities.
         if refused := _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", page))):
             fault = f"{refused[1]}= cannot be allowed by a hash: {refused[0]}"
             raise SiteError(f"{file.relative_to(site)}: {fault}")
-    parts = [
-        "default-src 'none'",
-        " ".join(["script-src 'self'", *sorted(scripts)]),
-        " ".join(["style-src 'self'", *sorted(styles)]),
-        "img-src 'self' data:",  # the icons in Material's style sheet
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    ]
-    return "; ".join(parts)
+    scripts, styles = (" ".join(sorted(map(_hash, texts))) for texts in found.values())
+    return _POLICY.format(scripts=scripts, styles=styles)
 
 
 def _hash(text: str) -> str:
@@ -76,18 +71,16 @@ def fill(text: str, value: str) -> str:
 
 def write(site: pathlib.Path) -> None:
     """Put ``_headers`` with the policy of this site into it. Raises SiteError as policy() does."""
-    (site / "_headers").write_text(
-        fill((DEPLOY / "_headers").read_text("utf-8"), policy(site)), "utf-8"
-    )
+    headers = (DEPLOY / "_headers").read_text("utf-8")
+    (site / "_headers").write_text(fill(headers, policy(site)), "utf-8")
 
 
 def main() -> None:
     """Write the policy of the site that the command line names into deploy/."""
     try:
         value = policy(pathlib.Path(sys.argv[1]))
-        for name in FILES:
-            text = (DEPLOY / name).read_text("utf-8")
-            (DEPLOY / name).write_text(fill(text, value), "utf-8")
+        for file in (DEPLOY / name for name in FILES):
+            file.write_text(fill(file.read_text("utf-8"), value), "utf-8")
     except SiteError as error:
         sys.exit(str(error))
 

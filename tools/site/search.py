@@ -59,7 +59,6 @@ def write(folder: pathlib.Path, language: str) -> None:
         return
     rules, wordings = sources.read_json(WORDS), _wordings()
     asked = sources.read_json(ASKED / f"{language}.json")
-    asked = {messages.address(f"{page}.md"): questions for page, questions in asked.items()}
     for doc in index["docs"]:
         page, _, section = doc["location"].partition("#")
         if section and page in rules["lists"]:
@@ -67,17 +66,14 @@ def write(folder: pathlib.Path, language: str) -> None:
         if not section:
             text = (folder / page / "index.html").read_text("utf-8")
             sought = [_TITLE.findall(text)[0].split(" - ")[0]]
-            for keywords in _KEYWORDS.findall(text):
-                sought += keywords.split(",")
+            sought += ",".join(_KEYWORDS.findall(text)).split(",")
             doc["boost"] = rules["weight"].get(page, 1)
-            doc["asked"] = asked.get(page, [])
-            doc["keywords"] = [html.unescape(words).strip() for words in sought]
+            doc["asked"] = asked.get(page.rstrip("/") or "index", [])
+            doc["keywords"] = [html.unescape(words).strip() for words in sought if words]
         if doc["location"] in wordings:
             doc["messages"] = wordings[doc["location"]]
-    (folder / "search/index.json").write_text(
-        _json({"words": words(), "docs": index["docs"]}), "utf-8"
-    )
-    given.write_text(_json({**index, "docs": []}), "utf-8")
+    _write(folder / "search/index.json", {"words": words(), "docs": index["docs"]})
+    _write(given, {**index, "docs": []})
 
 
 def words() -> dict[str, list]:
@@ -109,5 +105,5 @@ def _wordings() -> dict[str, list[str]]:
     return wordings
 
 
-def _json(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+def _write(file: pathlib.Path, data: object) -> None:
+    file.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")

@@ -87,45 +87,29 @@ def merge(sheets: tuple[tuple[str, str], ...], words: frozenset[str], tabs: int)
 
 
 def _write(nodes: Iterable, fits: Callable, read: set[str] | None) -> Iterator[str]:
-    """The text of rules, without the selectors that do not fit and without empty rules."""
-    for node in _checked(nodes):
-        keyword = node.lower_at_keyword if node.type == "at-rule" else ""
-        parts = _split(node.prelude) if keyword else list(filter(fits, _split(node.prelude)))
-        head = ",".join(map(tinycss2.serialize, parts)).strip()
-        if keyword:
-            head = f"@{keyword} {head}".strip()
-        if node.content is None:
-            yield f"{head};"
-            continue
-        if keyword in ("", "font-face", "page"):
-            inside = ";".join(_declarations(node.content, read))
-        else:
-            rules = tinycss2.parse_rule_list(node.content, **_BARE)
-            inside = "".join(_write(rules, fits, read))
-        if head and inside:
-            yield f"{head}{{{inside}}}"
-
-
-def _declarations(content: list, read: set[str] | None) -> Iterator[str]:
-    for node in _checked(tinycss2.parse_blocks_contents(content, **_BARE)):
-        if node.type != "declaration":
-            yield node.serialize()
-        elif read is None or not node.name.startswith("--") or node.name in read:
-            value = tinycss2.serialize(node.value).strip()
-            yield f"{node.name}:{value}{'!important' * node.important}"
-
-
-def _checked(nodes: Iterable) -> Iterator:
+    """The text of rules and declarations, without what does not fit, is not read, or is empty."""
     for node in nodes:
         if node.type == "error":
             raise SiteError(f"style sheet, line {node.source_line}: {node.message}")
-        yield node
-
-
-def _split(prelude: list) -> list[list]:
-    """The selectors of a list, taken apart at its commas; those in :is() belong to the function."""
-    groups = itertools.groupby(prelude, lambda token: token == ",")
-    return [list(group) for comma, group in groups if not comma]
+        if node.type == "declaration":
+            if read is None or not node.name.startswith("--") or node.name in read:
+                value = tinycss2.serialize(node.value).strip()
+                yield f"{node.name}:{value}{'!important' * node.important};"
+            continue
+        keyword = node.lower_at_keyword if node.type == "at-rule" else ""
+        groups = itertools.groupby(node.prelude, lambda token: token == ",")
+        selectors = [list(group) for comma, group in groups if not comma]
+        kept = selectors if keyword else filter(fits, selectors)
+        head = ",".join(map(tinycss2.serialize, kept)).strip()
+        head = f"@{keyword} {head}".strip() if keyword else head
+        if node.content is None:
+            yield f"{head};"
+            continue
+        block = keyword in ("", "font-face", "page")
+        parse = tinycss2.parse_blocks_contents if block else tinycss2.parse_rule_list
+        inside = "".join(_write(parse(node.content, **_BARE), fits, read)).removesuffix(";")
+        if head and inside:
+            yield f"{head}{{{inside}}}"
 
 
 def _fits(selector: list, words: frozenset[str], tabs: int) -> bool:

@@ -23,6 +23,9 @@ const pairs = (word) =>
 class Words {
   constructor({ same, little, also }) {
     this.same = new Map(same.flatMap((words) => words.map((word) => [word, words[0]])));
+    const known = [...this.same.keys()].filter((word) => /^\p{L}{2,}$/u.test(word));
+    known.sort((a, b) => b.length - a.length);
+    this.within = new RegExp(known.join("|"), "g"); // the longest known word at each place
     this.little = new Set(little); // they say little about what is asked
     this.also = also.map(([said, also]) => [new RegExp(said, "i"), also]);
     this.known = new Map();
@@ -56,9 +59,8 @@ class Words {
 
   latin(raw) {
     const bare = raw.replace(/^_+|_+$/g, "") || raw;
-    const parts = bare.match(PARTS) || [];
-    const found = parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
-    const pieces = found.map((part) => [this.stem(part.toLowerCase()), PART]);
+    const parts = (bare.match(PARTS) || []).filter((part) => part.length > 1 && part !== bare);
+    const pieces = parts.map((part) => [this.stem(part.toLowerCase()), PART]);
     if (raw !== bare) pieces.unshift([raw.toLowerCase(), PART]);
     return [[this.stem(bare.toLowerCase()), WHOLE], ...pieces];
   }
@@ -75,17 +77,9 @@ class Words {
   /* A word that may be several, written together: the known ones in it, what is left, and all its pairs. */
   compound(word) {
     if (this.same.has(word)) return [[word, WHOLE]];
-    const pieces = [];
-    let rest = word;
-    for (let at = 0; at < word.length - 1; at++) {
-      const lengths = Array.from(word.slice(at + 1), (_, less) => word.length - at - less);
-      const length = lengths.find((length) => this.same.has(word.substr(at, length)));
-      if (!length) continue;
-      pieces.push([word.substr(at, length), WHOLE]);
-      rest = rest.replace(word.substr(at, length), "");
-      at += length - 1;
-    }
-    if (rest) pieces.push([rest, WHOLE]);
+    const known = word.match(this.within) || [];
+    const rest = known.reduce((rest, piece) => rest.replace(piece, ""), word);
+    const pieces = [...known, rest].filter(Boolean).map((piece) => [piece, WHOLE]);
     return word.length > 2 ? [...pieces, ...pairs(word).map((pair) => [pair, PART])] : pieces;
   }
 
@@ -95,16 +89,13 @@ class Words {
     const found = [];
     let before;
     for (const { 0: raw, index } of text.matchAll(WORD)) {
-      const end = index + raw.length;
-      const cut = this.cut(raw);
+      const [end, cut] = [index + raw.length, this.cut(raw)];
       for (const [token, weight] of cut) found.push({ token, weight, raw, end });
       const [first, weight] = cut[0];
-      if (rows && before)
-        found.push({
-          token: `${before[0]} ${first}`,
-          weight: (ROW * (before[1] + weight)) / 2,
-          end,
-        });
+      if (rows && before) {
+        const mean = (before[1] + weight) / 2;
+        found.push({ token: `${before[0]} ${first}`, weight: ROW * mean, end });
+      }
       before = cut.findLast(([, weight]) => weight !== PART) || cut[0];
     }
     return found;
@@ -124,6 +115,8 @@ const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', "#39": "'" };
 const plain = (html) =>
   html.replace(/<[^>]+>/g, " ").replace(/&(#?\w+);/g, (_, name) => ENTITIES[name] || " ");
 
+const byScore = (a, b) => b.score - a.score;
+
 class Index {
   constructor({ words, docs }) {
     this.words = new Words(words);
@@ -134,27 +127,23 @@ class Index {
     const sections = docs.map((doc, id) => {
       const address = doc.location.split("#")[0];
       const text = plain(doc.text);
-      const messages = (doc.messages || []).join("\n");
-      const keywords = (doc.keywords || []).join("\n");
-      let page = this.pages.get(address);
+      const [messages, keywords] = [doc.messages, doc.keywords].map((all = []) => all.join("\n"));
+      const page = this.pages.get(address) || { id: address, doc, keywords, messages: "" };
       const title = plain(doc.title || page.title);
-      if (page) page.headings += "\n" + title;
-      else page = { id: address, doc, title, headings: "", messages: "", keywords, text: "" };
-      this.pages.set(address, page);
+      if (page.title) page.headings = `${page.headings || ""}\n${title}`;
+      else page.title = title;
       page.messages += "\n" + messages;
+      this.pages.set(address, page);
       for (const [word] of `${title} ${keywords}`.toLowerCase().matchAll(WORD))
         this.typed.set(word, (this.typed.get(word) || 0) + 1);
       return { id, title, headings: page.title, messages, keywords, text };
     });
     this.ofSections = this.indexed(sections, Object.keys(BOOST));
     this.ofPages = this.indexed([...this.pages.values()], Object.keys(BOOST));
-    this.questions = docs.flatMap(({ location, asked = [] }) =>
-      asked.map((question) => ({ page: location, question })),
-    );
-    this.questions.forEach((each, id) => {
-      const whole = this.words.tokens(each.question).filter(({ weight }) => weight === WHOLE);
-      each.id = id;
-      each.length = new Set(whole.map(({ token }) => token)).size || 1;
+    const asked = docs.flatMap((doc) => (doc.asked || []).map((text) => [doc.location, text]));
+    this.questions = asked.map(([page, question], id) => {
+      const whole = this.words.tokens(question).filter(({ weight }) => weight === WHOLE);
+      return { id, page, question, length: new Set(whole.map(({ token }) => token)).size || 1 };
     });
     this.ofQuestions = this.indexed(this.questions, ["question"]);
   }
@@ -173,11 +162,9 @@ class Index {
   /* What a query asks for: {token: weight}, and the words as they were typed with the token of each. Of a traceback,
      what stands after the last name of an error counts. */
   read(query) {
-    const text = query.normalize("NFKC").replace(
-      /([a-z]{3,})(\d)\b/gi,
-      (all, name, number) =>
-        this.tokens.has(this.words.cut(all)[0][0]) ? all : `${name} ${number}`, // numpy2
-    );
+    const apart = (all, name, number) =>
+      this.tokens.has(this.words.cut(all)[0][0]) ? all : `${name} ${number}`; // numpy2
+    const text = query.normalize("NFKC").replace(/([a-z]{3,})(\d)\b/gi, apart);
     const asked = new Map();
     const typed = new Map();
     const add = (token, weight) => asked.set(token, Math.max(weight, asked.get(token) || 0));
@@ -199,10 +186,9 @@ class Index {
       add(raw.toLowerCase(), WHOLE); // an ending may have been cut off that belongs to the misspelt word
       for (let at = 0; at < raw.length - 1 && raw.length > 4; at++) {
         // detahc: MiniSearch counts a swap as two letters
-        const [[swapped]] = this.words.cut(
-          raw.slice(0, at) + raw[at + 1] + raw[at] + raw.slice(at + 2),
-        );
-        if (this.tokens.has(swapped)) add(swapped, NEAR);
+        const swapped = raw.slice(0, at) + raw[at + 1] + raw[at] + raw.slice(at + 2);
+        const [[token]] = this.words.cut(swapped);
+        if (this.tokens.has(token)) add(token, NEAR);
       }
       if (raw !== last) continue;
       for (const [other, kept] of this.words.same)
@@ -211,10 +197,9 @@ class Index {
     return { asked, typed, last: typed.get(last) };
   }
 
-  /* [{page, score, sections: [{doc, score, terms, queryTerms}]}], the best first; what was read of the query beside it. */
+  /* [{page, score, sections: [{id, score, terms, queryTerms}]}], the best first; what was read of the query beside it. */
   search(query) {
-    const read = this.read(query);
-    const { asked, typed, last } = read;
+    const { asked, typed, last } = this.read(query);
     const many = typed.size > 20;
     const wide = (token) => /[^\0-\x7f]/.test(token);
     const letters = (token) =>
@@ -232,25 +217,18 @@ class Index {
     const single = [...asked].filter(([token]) => !token.includes(" "));
     const sum = (tokens) => tokens.reduce((total, [, weight]) => total + weight, 0);
     const all = sum(single);
-    const results = (index) => {
-      const results = index.search(query, options);
-      for (const result of results) {
+    const results = (index) =>
+      index.search(query, options).map((result) => {
         const found = sum(single.filter(([token]) => result.queryTerms.includes(token)));
-        result.score *= 1 - COVERED + COVERED * (found / all) ** 2;
-      }
-      return results;
-    };
+        return { ...result, score: result.score * (1 - COVERED + COVERED * (found / all) ** 2) };
+      });
     const found = new Map();
-    const at = (address) => {
-      const page = this.pages.get(address);
-      if (!found.has(address)) found.set(address, { page, score: 0, sections: [], questions: [] });
-      return found.get(address);
-    };
+    for (const [address, page] of this.pages)
+      found.set(address, { page, score: 0, sections: [], questions: [] });
+    const at = (address) => found.get(address.split("#")[0]);
     for (const { id, score } of results(this.ofPages)) at(id).score = score;
-    for (const { id, score, terms, queryTerms } of results(this.ofSections)) {
-      const doc = this.docs[id];
-      at(doc.location.split("#")[0]).sections.push({ doc, score, terms, queryTerms });
-    }
+    for (const section of results(this.ofSections))
+      at(this.docs[section.id].location).sections.push(section);
     for (const { id, score, queryTerms } of results(this.ofQuestions)) {
       // As like the query as many of its words are asked for.
       const { page, length } = this.questions[id];
@@ -258,79 +236,69 @@ class Index {
       at(page).questions.push(score * (1 - LIKE + LIKE * Math.min(1, words / length)));
     }
     for (const each of found.values()) {
-      each.sections.sort((a, b) => b.score - a.score);
-      const [best] = each.sections;
+      const [best = { score: 0 }] = each.sections.sort(byScore);
       const [first = 0, second = 0, third = 0] = each.questions.sort((a, b) => b - a);
-      each.score = (each.page.doc.boost || 1) * (each.score + SECTION * (best ? best.score : 0));
+      each.score = each.page.doc.boost * (each.score + SECTION * best.score);
       each.score += ASKED * (first + FURTHER * (second + third));
     }
-    const pages = [...found.values()].sort((a, b) => b.score - a.score);
-    return { ...read, pages: pages.filter(({ score }) => score > 0.08 * pages[0].score) };
+    const pages = [...found.values()].sort(byScore);
+    return { asked, typed, pages: pages.filter(({ score }) => score > 0.08 * pages[0].score) };
   }
 }
 
 /* ---- What is shown ---- */
 
 const [PAGES, SECTIONS, LONG] = [20, 6, 300];
+const BLOCKS = /(<pre>[^]*?<\/pre>)|<\/?(?:p|li|ol|ul|div|table|tr|dl|dd|dt|blockquote)\b[^>]*>/;
 
-/* A text with the words that were found marked, and how many there are. */
+/* A text with the words that were found marked. */
 function mark(html, words, meant) {
-  let count = 0;
-  const marked = html.split(/(<[^>]+>|&#?\w+;)/).map((piece, number) => {
-    if (number % 2) return piece;
-    return piece.replace(WORD, (raw) => {
-      if (!words.cut(raw).some(([token]) => meant.has(token))) return raw;
-      count++;
-      return `<mark>${raw}</mark>`;
-    });
-  });
-  return [marked.join(""), count];
+  const meets = (raw) => words.cut(raw).some(([token]) => meant.has(token));
+  const marked = (text) => text.replace(WORD, (raw) => (meets(raw) ? `<mark>${raw}</mark>` : raw));
+  const pieces = html.split(/(<[^>]+>|&#?\w+;)/);
+  return pieces.map((piece, number) => (number % 2 ? piece : marked(piece))).join("");
 }
 
 /* The two pieces of a section that hold most of what was asked. */
 function teaser(html, words, meant) {
-  const first = (texts) => texts.findIndex((text) => mark(text, words, meant)[1]);
-  const BLOCKS = /(<pre>[^]*?<\/pre>)|<\/?(?:p|li|ol|ul|div|table|tr|dl|dd|dt|blockquote)\b[^>]*>/;
-  const pieces = html.split(BLOCKS).filter((piece) => piece && piece.trim());
-  const shown = pieces.map((piece, number) => {
-    const code = piece.startsWith("<pre>");
-    if (code) {
-      const lines = piece
-        .replace(/<\/?(?:pre|code)>/g, "")
-        .trimEnd()
-        .split("\n");
-      const at = Math.max(0, first(lines) - 1);
-      piece = "<pre><code>" + lines.slice(at, at + 4).join("\n") + "</code></pre>";
+  const marked = (text) => mark(text, words, meant).split("<mark>");
+  const start = (texts, before) =>
+    Math.max(0, texts.findIndex((text) => marked(text).length > 1) - before);
+  const pieces = html.split(BLOCKS).filter((piece) => piece?.trim());
+  const shown = pieces.map((piece) => {
+    if (piece.startsWith("<pre>")) {
+      const lines = piece.replace(/\s*<\/?(?:pre|code)>/g, "").split("\n");
+      const at = start(lines, 1);
+      piece = `<pre><code>${lines.slice(at, at + 4).join("\n")}</code></pre>`;
     } else if (piece.length > LONG) {
       const sentences = piece.replace(/<[^>]+>/g, "").split(/(?<=[.。] ?|\s)/);
-      const at = Math.max(0, first(sentences) - 6);
+      const at = start(sentences, 6);
       const text = sentences.slice(at).join("").slice(0, LONG);
-      piece = (at ? "… " : "") + text.replace(/&[^;]*$/, "") + " …";
-    }
-    const [text, count] = mark(piece, words, meant);
-    return { text: code ? text : `<p>${text}</p>`, count: Math.min(count, 6), number };
+      piece = `<p>${at ? "… " : ""}${text.replace(/&[^;]*$/, "")} …</p>`;
+    } else piece = `<p>${piece}</p>`;
+    const between = marked(piece);
+    return { text: between.join("<mark>"), count: Math.min(between.length, 7) };
   });
-  const best = shown.sort((a, b) => b.count - a.count).slice(0, 2);
-  return best
-    .sort((a, b) => a.number - b.number)
-    .map(({ text }) => text)
-    .join("");
+  const best = [...shown].sort((a, b) => b.count - a.count).slice(0, 2);
+  const inOrder = shown.filter((each) => best.includes(each));
+  return inOrder.map(({ text }) => text).join("");
 }
 
 /* The pages for Material's list: of each the page itself and its best sections, as it wants them. */
 function answer(index, query) {
   const { asked, typed, pages } = index.search(query);
-  const told = [...typed]
-    .filter(([raw, token]) => raw.length > 1 && asked.get(token) > 0.4)
-    .slice(0, 6);
+  const heavy = [...typed].filter(([raw, token]) => raw.length > 1 && asked.get(token) > 0.4);
   return pages.slice(0, PAGES).map(({ page, sections, score: whole }) => {
-    const group = sections.slice(0, SECTIONS).map(({ doc, score, terms, queryTerms }) => {
+    const group = sections.slice(0, SECTIONS).map(({ id, score, terms, queryTerms }) => {
+      const doc = index.docs[id];
       const meant = new Set(terms.filter((token) => (asked.get(token) || WHOLE) > 0.4));
-      const hits = told.map(([raw, token]) => [raw.toLowerCase(), queryTerms.includes(token)]);
+      const hits = heavy
+        .slice(0, 6)
+        .map(([raw, token]) => [raw.toLowerCase(), queryTerms.includes(token)]);
       return {
         location: doc.location,
         score: score * (whole / sections[0].score),
-        title: mark(doc.title, index.words, meant)[0],
+        title: mark(doc.title, index.words, meant),
         text: teaser(doc.text, index.words, meant),
         terms: Object.fromEntries(hits),
       };
@@ -345,44 +313,34 @@ function answer(index, query) {
 
 /* The rest of a word that is being typed. */
 function suggest(index, query) {
-  const typed = (query.match(/\S+$/) || [""])[0].toLowerCase();
-  if (typed.length < 2) return [];
+  const typed = query.match(/\S*$/)[0].toLowerCase();
   const fitting = [...index.typed].filter(([word]) => word.startsWith(typed) && word !== typed);
-  return fitting
-    .sort((a, b) => a[1] - b[1])
-    .slice(-1)
-    .map(([word]) => word);
+  const best = fitting.sort((a, b) => a[1] - b[1]).pop();
+  return best && typed.length > 1 ? [best[0]] : [];
 }
 
 /* ---- Material's protocol ---- */
 
-const [SETUP, READY, QUERY, RESULT] = [0, 1, 2, 3];
+const [SETUP, READY, RESULT] = [0, 1, 3];
+const NOTHING = { type: RESULT, data: { items: [] } };
 const LIBRARY = "minisearch/minisearch-7.2.0.js"; // beside this file
 const INDEX = "../search/index.json"; // beside its folder
 let loading;
-let suggests = false;
 
 async function load() {
   const reply = fetch(new URL(INDEX, self.location.href));
-  if (!self.MiniSearch) importScripts(LIBRARY);
+  importScripts(LIBRARY);
   if (!(await reply).ok) throw new Error(`${(await reply).status} for the search index`);
   return new Index(await (await reply).json());
 }
 
-async function handle({ type, data }) {
-  if (type === SETUP) {
-    suggests = data.options && data.options.suggest;
-    return { type: READY };
-  }
-  if (type !== QUERY) throw new TypeError(`unknown message ${type}`);
-  if (!data) return { type: RESULT, data: { items: [] } }; // asked with every page: nothing is fetched for it
-  loading = loading || load();
+async function handle({ type, data: query }) {
+  if (type === SETUP) return { type: READY };
+  if (!query) return NOTHING; // asked with every page: nothing is fetched for it
+  loading ||= load();
   loading.catch(() => (loading = undefined)); // the next query tries again
   const index = await loading;
-  return {
-    type: RESULT,
-    data: { items: answer(index, data), suggest: suggests ? suggest(index, data) : undefined },
-  };
+  return { type: RESULT, data: { items: answer(index, query), suggest: suggest(index, query) } };
 }
 
 /* One after the other: an answer must not overtake that to a later query. */
@@ -390,7 +348,7 @@ let turn = Promise.resolve();
 self.addEventListener("message", ({ data }) => {
   const failed = (error) => {
     console.warn(error);
-    return { type: RESULT, data: { items: [] } };
+    return NOTHING;
   };
   turn = turn.then(() => handle(data).catch(failed)).then((reply) => self.postMessage(reply));
 });

@@ -2,60 +2,48 @@
 (() => {
   "use strict";
   const SEARCH = "[data-md-component=search-query]";
+  const each = (root, selector, act) => root.querySelectorAll(selector).forEach(act);
   const press = (box) => box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
 
   /* Material searches on keyup alone: text pasted with the mouse or by a phone's keyboard would not be looked up. */
-  document.addEventListener("input", ({ target }) => {
-    if (target.matches(SEARCH)) press(target);
-  });
+  document.addEventListener("input", ({ target }) => target.matches(SEARCH) && press(target));
 
   /* The index is fetched with the first query (search.js). Who enters the box is about to type one: a blank query, which
      finds nothing, starts it. */
   document.addEventListener("focusin", ({ target: box }) => {
     if (!box.matches(SEARCH) || box.value) return;
-    for (const query of [" ", ""]) {
-      box.value = query;
-      press(box);
-    }
+    for (const value of [" ", ""]) press(Object.assign(box, { value }));
   });
 
-  /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
-  const keepPlace = ({ target }) => {
+  const onClick = ({ target }) => {
+    /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
-  };
-  document.addEventListener("click", keepPlace, true);
-  document.addEventListener("auxclick", keepPlace, true);
 
-  /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them. Material
-     copies what it finds in data-copy. */
-  const bareCode = ({ target }) => {
+    /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them.
+       Material copies what it finds in data-copy. */
     const button = target.closest("[data-clipboard-target]");
     const code = button && document.querySelector(button.dataset.clipboardTarget);
     if (!code) return;
     const bare = code.cloneNode(true);
-    for (const note of bare.querySelectorAll(".md-annotation")) note.remove();
+    each(bare, ".md-annotation", (note) => note.remove());
     code.dataset.copy = bare.textContent.replace(/[ \t]+$/gm, "");
   };
-  document.addEventListener("click", bareCode, true);
+  for (const button of ["click", "auxclick"]) document.addEventListener(button, onClick, true);
 
   /* Names and roles that Material's markup lacks. Its script makes notes and buttons when their code comes into sight. */
   const name = ({ target }) => {
-    for (const link of target.querySelectorAll("a.md-annotation__index:not([aria-label])"))
-      link.setAttribute("aria-label", `(${link.firstElementChild.dataset.mdAnnotationId})`);
-    for (const nav of target.querySelectorAll(".md-code__nav:not([role])"))
-      nav.setAttribute("role", "none");
+    each(target, "a.md-annotation__index:not([aria-label])", (link) =>
+      link.setAttribute("aria-label", `(${link.firstElementChild.dataset.mdAnnotationId})`),
+    );
+    each(target, ".md-code__nav:not([role])", (nav) => nav.setAttribute("role", "none"));
   };
-  const content = document.querySelector(".md-content");
-  new MutationObserver((changes) => changes.forEach(name)).observe(content, {
-    childList: true,
-    subtree: true,
-  });
+  const made = new MutationObserver((changes) => changes.forEach(name));
+  made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
   addEventListener("load", () => {
-    const dialog = document.querySelector(".md-search[role=dialog]");
     const query = document.querySelector(".md-search__input");
-    if (dialog && query)
-      dialog.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
+    const dialog = document.querySelector(".md-search[role=dialog]");
+    dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
   });
 
   /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
@@ -65,5 +53,5 @@
       if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
       else wrap.removeAttribute("tabindex");
   });
-  for (const wrap of document.querySelectorAll(".md-typeset__scrollwrap")) widths.observe(wrap);
+  each(document, ".md-typeset__scrollwrap", (wrap) => widths.observe(wrap));
 })();
