@@ -78,7 +78,7 @@ lint: $(ALL)  ## how the code and the pages are written: ruff, mypy, prettier; t
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "make: ruff lays these out otherwise. Then: $(VENV)/bin/ruff format"; exit 1; }
 	@$(VENV)/bin/ruff check --quiet .
 	@$(VENV)/bin/mypy --no-error-summary tools bench checks
-	@$(NODE) node_modules/.bin/prettier --check --log-level warn docs/theme || { echo "make: then: $(VENV)/bin/node node_modules/.bin/prettier --write docs/theme"; exit 1; }
+	@$(NODE) node_modules/.bin/prettier --check --log-level warn docs/theme/assets || { echo "make: then: $(VENV)/bin/node node_modules/.bin/prettier --write docs/theme/assets"; exit 1; }
 	@$(PY) -m tools.language.lint
 
 build: $(SITE)  ## write the whole site to site/; a warning is an error, and a build that fails leaves the old site

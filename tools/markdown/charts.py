@@ -7,6 +7,7 @@ is 19.3 kB (3.4 kB compressed) as matplotlib writes it, and 7.5 kB (1.8 kB) in t
 
 from __future__ import annotations
 
+import functools
 import io
 import re
 import xml.etree.ElementTree as ET
@@ -15,7 +16,7 @@ from typing import NamedTuple
 
 from matplotlib import style
 from matplotlib.figure import Figure
-from matplotlib.ticker import Locator, NullLocator
+from matplotlib.ticker import FuncFormatter, Locator, NullLocator
 
 from tools.markdown.render import number
 
@@ -59,7 +60,7 @@ def chart(lines: list[list[Point]], x: Axis, y: Axis) -> dict:
     axes.set(xlim=(x.low, x.high), ylim=(y.low, y.high))
     for side, axis in (axes.xaxis, x), (axes.yaxis, y):
         side.set(major_locator=axis.locator, minor_locator=NullLocator())
-        side.set_major_formatter(lambda value, _, label=axis.label: label(value))
+        side.set_major_formatter(FuncFormatter(functools.partial(_label, axis)))
     axes.tick_params(length=0, labelsize=SIZE, pad=7)
     axes.grid()
     for count, points in enumerate(lines):
@@ -77,12 +78,15 @@ def chart(lines: list[list[Point]], x: Axis, y: Axis) -> dict:
         return svg.findall(f".//*[@id='{group}']//{SVG}{tag}")
 
     def paths(group: str) -> list[str]:
-        return [_short(path.get("d")) for path in elements(group, "path")]
+        return [_short(path.get("d", "")) for path in elements(group, "path")]
 
-    grid, texts = "", [(2, 13, "start", y.name), (WIDTH - 2, HEIGHT - 5, "end", x.name)]
-    for axis, anchor in ("matplotlib.axis_1", "middle"), ("matplotlib.axis_2", "end"):
-        grid += "".join(paths(axis))
-        texts += [(*_place(text), anchor, text.text) for text in elements(axis, "text")]
+    grid = "".join(paths("matplotlib.axis_1") + paths("matplotlib.axis_2"))
+    texts = [
+        ("2", "13", "start", y.name),
+        (str(WIDTH - 2), str(HEIGHT - 5), "end", x.name),
+        *((*_place(it), "middle", it.text or "") for it in elements("matplotlib.axis_1", "text")),
+        *((*_place(it), "end", it.text or "") for it in elements("matplotlib.axis_2", "text")),
+    ]
     drawn = []
     for count in range(len(lines)):
         path, mark = paths(f"line{count}")
@@ -99,8 +103,12 @@ def chart(lines: list[list[Point]], x: Axis, y: Axis) -> dict:
     return {**form, "grid": grid, "texts": texts, "lines": drawn}
 
 
+def _label(axis: Axis, value: float, _place: int | None) -> str:
+    return axis.label(value)
+
+
 def _place(element: ET.Element) -> tuple[str, str]:
-    return _short(element.get("x")), _short(element.get("y"))
+    return _short(element.get("x", "")), _short(element.get("y", ""))
 
 
 def _short(lengths: str) -> str:
