@@ -43,8 +43,7 @@ def source_of(page):
     """The Markdown of a page of the built site."""
     language = finish.language_of(page)
     name = page.removeprefix(language.prefix).rstrip("/") or "index"
-    text = (records.ROOT / "docs" / language.code / f"{name}.md").read_text("utf-8")
-    return "" if "<!-- notebook: " in text else text
+    return (records.ROOT / "docs" / language.code / f"{name}.md").read_text("utf-8")
 
 
 def whole(page, address):

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import html
 import logging
+import os
 import pathlib
 import socket
 import sys
@@ -71,7 +72,7 @@ def main() -> None:
         socket.create_server((HOST, port)).close()  # now, and not when all is built
     except OSError as error:
         mend = f"Name another: make serve PORT={port + 1}"
-        sys.exit(f"Port {port} cannot be used ({error.strerror}). {mend}")
+        sys.exit(f"Port {port} cannot be used ({os.strerror(error.errno or 0)}). {mend}")
     server = Server(build.WORK / f"serve-{port}", port)
     try:
         server.rebuild()
