@@ -55,16 +55,22 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
 
 
 def build_in(
-    folder: pathlib.Path, url: str = "", languages: Sequence[Language] = LANGUAGES
+    folder: pathlib.Path,
+    url: str = "",
+    languages: Sequence[Language] = LANGUAGES,
+    dirty: bool = False,
 ) -> None:
     """Build ``languages`` to ``folder``/en …, and finish a copy of all three in ``folder``/site.
+
+    ``dirty``: all was built in this folder before, and only the pages that are newer than their
+    HTML are built again; what other pages and the search say of them stays as it was.
 
     Raises SiteError with all that MkDocs complained of, be it a mere warning, and ValueError for a
     notebook or another file of ours that is wrong; an older ``folder``/site is still there then.
     """
     with ProcessPoolExecutor(len(LANGUAGES), _PROCESSES, max_tasks_per_child=1) as pool:
         pool.submit(notebooks.run_all).result()  # the languages would each do it at the same time
-        runs = [pool.submit(build_language, each, folder / each.code) for each in languages]
+        runs = [pool.submit(build_language, each, folder / each.code, dirty) for each in languages]
         if complaints := [complaint for run in runs for complaint in run.result()]:
             raise SiteError("\n".join(complaints))
         pool.submit(_finish, folder, url).result()
@@ -80,7 +86,7 @@ def _finish(folder: pathlib.Path, url: str) -> None:
     new.rename(site)
 
 
-def build_language(language: Language, folder: pathlib.Path) -> list[str]:
+def build_language(language: Language, folder: pathlib.Path, dirty: bool = False) -> list[str]:
     """Build one language with MkDocs, unfinished, and return a text for each fault.
 
     In a process of its own: what MkDocs logs is kept from the terminal for good.
@@ -95,13 +101,19 @@ def build_language(language: Language, folder: pathlib.Path) -> list[str]:
     logger.addHandler(Listener(logging.WARNING))
     logger.propagate = False
     os.chdir(ROOT)
+    index = folder / "search/search_index.json"
+    old_index = index.read_bytes() if dirty else b""
     try:
-        mkdocs_build(load_config(language.config, site_dir=str(folder), strict=True))
+        config = load_config(language.config, site_dir=str(folder), strict=not dirty)
+        mkdocs_build(config, dirty=dirty)
     except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
         texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
         texts.append(f"{type(error).__name__}: {error}")
-    return [_with_place(language, text) for text in dict.fromkeys(texts)]
+    if dirty:
+        index.write_bytes(old_index)  # the new one has the edited pages alone
+    faults = [text for text in dict.fromkeys(texts) if not text.startswith("A 'dirty' build")]
+    return [_with_place(language, text) for text in faults]
 
 
 def _with_place(language: Language, complaint: str) -> str:

@@ -2,8 +2,9 @@
 
     python -m tools.site.serve --port 8000          # make serve
 
-MkDocs' own live-reload server watches and serves. An edit of pages builds their languages, an edit
-of anything else all three. What cannot be built says so, above the pages from before.
+MkDocs' own live-reload server watches and serves. An edit of pages builds those pages, and leaves
+what other pages and the search say of them for the next edit of anything else, which builds all.
+What cannot be built says so, above the pages from before.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Server(LiveReloadServer):
         languages = [each for each in LANGUAGES if of & {each.code, "all"}]
         try:
             if languages:
-                build.build_in(self.folder, languages=languages)
+                build.build_in(self.folder, languages=languages, dirty="all" not in of)
             self.complaint, self.times = "", times
         except ValueError as error:
             self.complaint = str(error)
