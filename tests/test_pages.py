@@ -100,21 +100,23 @@ def test_a_translation_has_what_the_english_has(path):
 
 
 @ALL
-def test_says_what_it_is_about(path):
+def test_has_front_matter_headings_and_boxes_as_it_should(path):
     (text,) = FRONT_MATTER.findall(TEXTS[path])
     said = dict(line.split(": ", 1) for line in text.split("\n"))
     assert {"title", "description", "keywords"} <= set(said)
     for key, value in yaml.safe_load(text).items():
         assert value == said[key].strip('"'), f"put the {key} in double quotes: {said[key]}"
-
-
-@ALL
-def test_headings_have_an_id_and_one_stands_first(path):
+    # Each heading has an id, and one of the first level stands first.
     body = FRONT_MATTER.sub("", FENCE.sub("", TEXTS[path]))
     first, *others = re.findall(r"^#+ .*$", body, re.M)
     assert first.startswith("# ") and not any(other.startswith("# ") for other in others)
     without = [heading for heading in (first, *others) if " { #" not in heading]
     assert not without, "an id is missing, such as { #share-memory }"
+    # Boxes have the titles of their language.
+    labels = LABELS[path.parent.name]
+    box = re.compile(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', re.M)
+    for kind, title in box.findall(TEXTS[path]):
+        assert title == labels.get(kind), f'!!! {kind} "{labels.get(kind)}"'
 
 
 @ALL
@@ -124,14 +126,6 @@ def test_holds_no_code_and_no_output_of_its_own(path):
         assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), "include a snippet"
     strange = re.findall(r"^(?: +`{3}|~~~| {4}>>> ).*", TEXTS[path], re.M)
     assert not strange, "a fence stands at the margin, made of backticks"
-
-
-@ALL
-def test_boxes_have_a_title_from_the_label_set(path):
-    labels = LABELS[path.parent.name]
-    box = re.compile(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', re.M)
-    for kind, title in box.findall(TEXTS[path]):
-        assert title == labels.get(kind), f'!!! {kind} "{labels.get(kind)}"'
 
 
 @ALL
