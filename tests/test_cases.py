@@ -225,7 +225,7 @@ ENVIRONMENT |= {"torch": "2.13.0", "python": "3.11.7"}
 
 
 def read_anew() -> None:
-    for cached in (runs.loaded, calls.ran_on_cuda, calls.kinds):
+    for cached in (runs.loaded, calls.ran_on_cuda, calls.kinds, cases.answers):
         cached.cache_clear()
 
 

@@ -37,5 +37,5 @@ def test_a_line_is_found_on_the_pages(empty_tree):
 
 
 def test_a_file_elsewhere_keeps_its_path(tmp_path):
-    assert sources.named(tmp_path) == str(tmp_path)
-    assert sources.named(records.ROOT / "docs/en") == "docs/en"
+    assert records.named(tmp_path) == str(tmp_path)
+    assert records.named(records.ROOT / "docs/en") == "docs/en"

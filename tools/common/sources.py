@@ -6,7 +6,7 @@ import json
 import pathlib
 from typing import Any
 
-from tools.common.records import named as named  # for those that import it from here
+from tools.common.records import named
 
 
 def read_json(path: pathlib.Path) -> Any:
@@ -17,6 +17,11 @@ def read_json(path: pathlib.Path) -> Any:
         raise ValueError(
             f"{named(path)}:{error.lineno}: not JSON ({error.msg}); mend the JSON there"
         ) from None
+
+
+def write_json(path: pathlib.Path, data: Any) -> None:
+    """Write a JSON file for browsers: on one line, without blanks."""
+    path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
 def places(folder: pathlib.Path, line: str) -> str:

@@ -11,7 +11,7 @@ import functools
 import re
 from typing import NamedTuple
 
-from tools.common import records, sources
+from tools.common import records
 from tools.markdown import runs
 
 SNIPPET = "cases/which_call.py"
@@ -74,7 +74,7 @@ def kinds(torch: str, device: str) -> dict[Kind, Calls]:
     environment = RECORD[torch] if device == "cpu" else "cuda"
     run = runs.loaded(environment)["snippets"].get(SNIPPET)
     if run is None:
-        file = sources.named(records.path(environment))
+        file = records.named(records.path(environment))
         raise ValueError(f"{file} has no run of {SNIPPET}; CONTRIBUTING.md says how to run it")
     found: dict[Kind, Calls] = {}
     for line in run["out"]:

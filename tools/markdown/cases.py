@@ -14,8 +14,8 @@ Out: ``search/cases.json``, which docs/theme/assets/pick.js reads::
 
 from __future__ import annotations
 
+import functools
 import itertools
-import json
 import pathlib
 import re
 from collections.abc import Iterator
@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 import yaml
 
+from tools.common import sources
 from tools.common.records import ROOT
 from tools.markdown import messages
 from tools.markdown.calls import RECORD, SNIPPET, Calls, Kind, forced, kinds, ran_on_cuda
@@ -175,8 +176,9 @@ def link(language: str, name: str) -> tuple[str, str]:
     return messages.address(name), messages.heading(language, name).replace("`", "")
 
 
-def data(language: str) -> dict:
-    """What the file of a language (``"ja"``) holds."""
+@functools.cache
+def answers() -> dict[str, list[list]]:
+    """The ``answers`` of the file, which are those of every language."""
     every = [answer(case) if reachable(case) else None for case in combinations()]
     columns: dict[str, list[list]] = {}
     for name in ("code", "shares", "errors", "pages"):
@@ -184,6 +186,12 @@ def data(language: str) -> dict:
         column = [getattr(each, name) if each else None for each in every]
         at = [-1 if it is None else numbers.setdefault(it, len(numbers)) for it in column]
         columns[name] = [list(numbers), at]
+    return columns
+
+
+def data(language: str) -> dict:
+    """What the file of a language (``"ja"``) holds."""
+    columns = answers()
     linked = itertools.chain(*columns["errors"][0], *columns["pages"][0])
     return {
         "axes": {name: [slug(value) for value in values] for name, values in axes().items()},
@@ -194,5 +202,4 @@ def data(language: str) -> dict:
 
 def write(folder: pathlib.Path, language: str) -> None:
     """Write ``search/cases.json`` into ``folder``, where that language is built."""
-    text = json.dumps(data(language), ensure_ascii=False, separators=(",", ":"))
-    (folder / "search/cases.json").write_text(text, "utf-8")
+    sources.write_json(folder / "search/cases.json", data(language))

@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import re
 
-from tools.common import sources
-from tools.common.records import ROOT
+from tools.common.records import ROOT, named
 from tools.markdown import schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.render import render, text_width
@@ -47,7 +46,7 @@ def draw(name: str, figure: dict, language: str) -> str:
     lost = {*owners} ^ {*seen} | {*buffers} ^ {*seen.values()}
     if lost:
         raise ValueError(
-            f"{sources.named(DATA)}: {name}: {', '.join(sorted(lost))}: whatever an arrow joins is "
+            f"{named(DATA)}: {name}: {', '.join(sorted(lost))}: whatever an arrow joins is "
             "named in owners and buffers, and each of these has an arrow; mend the figure there"
         )
     widths = [text_width(owner, NAME, mono=True) for owner in owners]

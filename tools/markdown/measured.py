@@ -28,7 +28,7 @@ from __future__ import annotations
 
 import re
 
-from tools.common import measurements, records, sources
+from tools.common import measurements, records
 from tools.markdown import plots, tables
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.lookup import Measurements, Missing, known
@@ -62,7 +62,7 @@ def value(language: str, place: str, way: str, what: str, bound: str | None = No
     except Missing:
         return measured.never()
     if not all(compare(number, limit) for compare, limit in limits):
-        record = sources.named(records.RECORDS / f"bench/{measured.environment}.json")
+        record = records.named(records.RECORDS / f"bench/{measured.environment}.json")
         figure = f"{number:.4g}" if kind == "ratio" else quantity(number, kind)
         raise ValueError(
             f"{place} | {way} | {what} is {figure} in {record}, and the sentence says {bound}; "

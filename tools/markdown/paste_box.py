@@ -16,8 +16,8 @@ from tools.markdown.directives import DirectiveExtension, Writer
 
 SHOWN = ("label", "private", "noscript")  # in the markup; the others are for the script
 _INDEX = ("was", "write", "answer", "reading", "harmless", "never")  # as the index of messages says
-_PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
-WORDS = _PASTE["words"] | {word: messages.WORDS[word] for word in _INDEX}
+PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
+WORDS = PASTE["words"] | {word: messages.WORDS[word] for word in _INDEX}
 
 
 class PasteBox(Writer):

@@ -26,8 +26,8 @@ def read(file: pathlib.Path) -> Any:
     wrong = jsonschema.exceptions.best_match(errors)
     if wrong:
         raise ValueError(
-            f"{sources.named(file)}: {wrong.json_path}: {wrong.message}; mend it there, "
-            f"{sources.named(schema)} says what it may be"
+            f"{records.named(file)}: {wrong.json_path}: {wrong.message}; mend it there, "
+            f"{records.named(schema)} says what it may be"
         )
     return data
 
@@ -37,5 +37,5 @@ def entry(file: pathlib.Path, kind: str, name: str) -> dict:
     entries = read(file)[kind]
     if name not in entries:
         near = ", ".join(difflib.get_close_matches(name, entries, 3, 0))
-        raise ValueError(f"{sources.named(file)} has no {kind[:-1]} {name!r}; near are {near}")
+        raise ValueError(f"{records.named(file)} has no {kind[:-1]} {name!r}; near are {near}")
     return entries[name]

@@ -36,7 +36,7 @@ os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 # Each step runs in a new process, which reads our own code as it is now. These, which take longest
 # to import, it finds imported.
 _PROCESSES = multiprocessing.get_context("forkserver")
-_PROCESSES.set_forkserver_preload(["mkdocs.commands.build", "mkdocs_jupyter.plugin", "tinycss2"])
+_PROCESSES.set_forkserver_preload(["mkdocs.commands.build", "mkdocs_jupyter.convert", "tinycss2"])
 
 
 def build(site: pathlib.Path = SITE, url: str = "") -> None:

@@ -28,19 +28,16 @@ Out, for each message that prints something (keys without a value are left out):
 from __future__ import annotations
 
 import functools
-import json
 import pathlib
 import re
 
-import yaml
-
-from tools.common import records
+from tools.common import sources
 from tools.markdown import messages
+from tools.markdown.paste_box import PASTE
 
-_PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
 PLACEHOLDERS = {
-    name: text.replace("{devices}", _PASTE["devices"]).replace("{dtypes}", _PASTE["dtypes"])
-    for name, text in _PASTE["placeholders"].items()
+    name: text.replace("{devices}", PASTE["devices"]).replace("{dtypes}", PASTE["dtypes"])
+    for name, text in PASTE["placeholders"].items()
 }
 # Found from the start of what was pasted where there is no traceback to look through.
 _NO_TRACEBACK = r"^(?!.*(?:Traceback|(?:^|\n)\s*File |\.py:\d|(?:^|\n)\s*-+>? ?\d))"
@@ -138,6 +135,16 @@ def entries(language: str) -> list[dict]:
 
     Raises ValueError for an unknown placeholder, and for an ``answer`` that leads to no heading.
     """
+    titles = (messages.heading(language, message["answer"]) for message, _ in _recognised())
+    return [
+        {**entry, "title": title.replace("`", "")}
+        for (_, entry), title in zip(_recognised(), titles)
+    ]
+
+
+@functools.cache
+def _recognised() -> list[tuple[dict, dict]]:
+    """Each message that can be pasted, and what its entry holds in every language."""
     found = []
     for message in messages.by_id().values():
         if "text" not in message:
@@ -153,13 +160,11 @@ def entries(language: str) -> list[dict]:
             "anywhere": int(message.get("raises") in _ANYWHERE),
             "fix": fix(message.get("was", ""), message.get("write", "")),
             "address": messages.address(message["answer"]),
-            "title": messages.heading(language, message["answer"]).replace("`", ""),
         }
-        found.append({key: value for key, value in entry.items() if value})
+        found.append((message, {key: value for key, value in entry.items() if value}))
     return found
 
 
 def write(folder: pathlib.Path, language: str) -> None:
     """Write ``search/messages.json`` into ``folder``, where that language is built."""
-    text = json.dumps(entries(language), ensure_ascii=False, separators=(",", ":"))
-    (folder / "search/messages.json").write_text(text, "utf-8")
+    sources.write_json(folder / "search/messages.json", entries(language))

@@ -26,6 +26,7 @@ from tools.common import sources
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.common.records import ROOT
 from tools.markdown import messages, terms
+from tools.site import patterns
 
 WORDS = ROOT / "docs/search.json"
 ASKED = ROOT / "docs/asked"
@@ -72,8 +73,8 @@ def write(folder: pathlib.Path, language: str) -> None:
             doc["keywords"] = [html.unescape(words).strip() for words in sought if words]
         if doc["location"] in wordings:
             doc["messages"] = wordings[doc["location"]]
-    _write(folder / "search/index.json", {"words": words(), "docs": index["docs"]})
-    _write(given, {**index, "docs": []})
+    sources.write_json(folder / "search/index.json", {"words": words(), "docs": index["docs"]})
+    sources.write_json(given, {**index, "docs": []})
 
 
 def words() -> dict[str, list]:
@@ -99,11 +100,6 @@ def _wordings() -> dict[str, list[str]]:
     """``{address of a section: each wording of the messages that it answers}``."""
     wordings: dict[str, list[str]] = {}
     for message in messages.by_id().values():
-        texts = [message.get("text"), *(older["text"] for older in message.get("older", []))]
-        place = messages.address(message["answer"])
-        wordings.setdefault(place, []).extend(filter(None, texts))
+        place = wordings.setdefault(messages.address(message["answer"]), [])
+        place += [wording["text"] for wording in patterns.wordings(message)]
     return wordings
-
-
-def _write(file: pathlib.Path, data: object) -> None:
-    file.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
