@@ -213,6 +213,16 @@ def opened(request, browser, address) -> Opened:
         yield Opened(view, page, trouble, address)
 
 
+@pytest.fixture
+def page(request, context, address) -> sync_api.Page:
+    """The page that a module names in PAGE. At the end nothing may have gone wrong."""
+    page = context.new_page()
+    trouble = watch(page, address)
+    page.goto(address + request.module.PAGE)
+    yield page
+    assert trouble == []
+
+
 def watch(page: sync_api.Page, address: str) -> list[str]:
     """A list that grows with every error, failed request and request to another place."""
     trouble: list[str] = []

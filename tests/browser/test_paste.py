@@ -14,7 +14,7 @@ from tools.common.languages import LANGUAGES
 from tools.markdown import messages
 from tools.site import patterns
 
-from .conftest import skip_to, watch
+from .conftest import skip_to
 
 PASTED = records.ROOT / "tests/pasted"
 FRAMES = yaml.safe_load((PASTED / "frames.yml").read_text("utf-8"))
@@ -113,13 +113,7 @@ def test_a_long_log_is_read_in_time(recognised):
 # ---- The box ----
 
 
-@pytest.fixture
-def page(context, address):
-    page = context.new_page()
-    trouble = watch(page, address)
-    page.goto(address + "paste/")
-    yield page
-    assert trouble == []
+PAGE = "paste/"
 
 
 def box(page):

@@ -13,7 +13,7 @@ from tools.common.languages import LANGUAGES
 from tools.markdown import cases
 from tools.markdown.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, PHONE, new_context, skip_to, watch
+from .conftest import DESKTOP, NARROWEST, PHONE, new_context, skip_to
 
 OTHER = cases.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
 SHOWN = ("code", "shares", "errors", "pages")
@@ -43,13 +43,7 @@ def tree(markup: str) -> list[tuple]:
     return found
 
 
-@pytest.fixture
-def page(context, address):
-    page = context.new_page()
-    trouble = watch(page, address)
-    page.goto(address + "pick/")
-    yield page
-    assert trouble == []
+PAGE = "pick/"
 
 
 def code(page):
