@@ -1,8 +1,6 @@
 """What the tests share: the built site, an empty tree, and one run of every snippet."""
 
-import gc
-
-import bs4
+import lxml.html
 import pytest
 
 from tools.common import records
@@ -19,19 +17,14 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def soups(site):
-    """``{address below the root: parsed page}`` for every page of the built site."""
-    gc.disable()  # a million objects that stay: no collection need look at them, now or later
-    pages = {
-        path.relative_to(site).as_posix().removesuffix("index.html"): bs4.BeautifulSoup(
-            path.read_bytes(), "html.parser"
-        )
-        for path in sorted(site.rglob("*.html"))
+def pages(site):
+    """``{address below the root: its <html>, an lxml tree}`` for every page of the built site."""
+    files = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
+    return {
+        name.removesuffix("index.html"): lxml.html.document_fromstring(path.read_bytes())
+        for name, path in files.items()
         if path.name != "404.html"
     }
-    gc.freeze()
-    gc.enable()
-    return pages
 
 
 @pytest.fixture

@@ -39,11 +39,6 @@ for asked in ("pass", "ctypes.CDLL('libcuda.so.1').cuInit(0)"):
 """
 
 
-def python(code, **options):
-    command = [sys.executable, "-c", code]
-    return subprocess.run(command, cwd=records.ROOT, capture_output=True, text=True, **options)
-
-
 def test_each_run_starts_clean():
     execute.run("import torch; torch.set_default_dtype(torch.float64)", "first.py")
     after = execute.run("import torch; print(torch.get_default_dtype())", "second.py")
@@ -60,20 +55,14 @@ def test_cuda_is_initialised_by_those_runs_alone_that_ask_for_it(tmp_path):
     subprocess.run(build, check=True)
     log = tmp_path / "cuInit"
     libraries = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("LD_LIBRARY_PATH")]))
-    ran = python(PROGRAM, env={**os.environ, "LD_LIBRARY_PATH": libraries, "CUINIT_LOG": str(log)})
-    assert ran.stdout.split()[1:] == log.read_text("utf-8").split(), "the preloads use CUDA"
-
-
-def test_ctrl_c_reaches_a_snippet_where_the_shell_ignores_it():
-    """As in `make test &` and in many a CI runner."""
-    source = (
-        "import os, signal\n"
-        "try:\n    os.kill(os.getpid(), signal.SIGINT)\n"
-        "except KeyboardInterrupt:\n    print('caught')\n"
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        cwd=records.ROOT,
+        env={**os.environ, "LD_LIBRARY_PATH": libraries, "CUINIT_LOG": str(log)},
+        capture_output=True,
+        text=True,
     )
-    code = f"from tools.record import execute\nprint(execute.run({source!r}, 'claim.py'))"
-    ran = python(code, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
-    assert "out='caught\\n'" in ran.stdout, ran
+    assert ran.stdout.split()[1:] == log.read_text("utf-8").split(), "the preloads use CUDA"
 
 
 @pytest.mark.parametrize("disturbed", [False, True])
@@ -89,12 +78,22 @@ def test_runs_in_several_threads_keep_their_own_status(disturbed):
     assert [run.result().status for run in runs] == [1, 0] * 24
 
 
-def test_no_run_imports_the_program_that_asked_for_it(tmp_path):
-    (tmp_path / "program.py").write_text(
-        "print(__name__)\nif __name__ == '__main__':\n"
-        "    from tools.record import execute\n    print(execute.run('print(1)', 'claim.py').out)\n"
+def test_a_run_has_its_ctrl_c_and_nothing_of_the_program_that_asked_for_it(tmp_path):
+    """Also where the shell ignores Ctrl-C, as in `make test &` and in many a CI runner."""
+    source = (
+        "import os, signal\n"
+        "try:\n    os.kill(os.getpid(), signal.SIGINT)\n"
+        "except KeyboardInterrupt:\n    print('caught')\n"
     )
-    paths = {**os.environ, "PYTHONPATH": str(records.ROOT)}
-    command = [sys.executable, tmp_path / "program.py"]
-    ran = subprocess.run(command, env=paths, capture_output=True, text=True)
-    assert ran.stdout.split() == ["__main__", "1"], "not __mp_main__"
+    (tmp_path / "program.py").write_text(
+        "print(__name__)\nif __name__ == '__main__':\n    from tools.record import execute\n"
+        f"    print(execute.run({source!r}, 'claim.py').out)\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, tmp_path / "program.py"],
+        env={**os.environ, "PYTHONPATH": str(records.ROOT)},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),
+        capture_output=True,
+        text=True,
+    )
+    assert ran.stdout.split() == ["__main__", "caught"], "not __mp_main__"

@@ -76,6 +76,7 @@ def run_pytest(tree, *arguments):
 
 
 def test_each_fence_is_run_once_and_its_output_compared(tree):
+    """Somebody chose: such a run need not be whole."""
     output = run_pytest(tree, "-rA", "docs/en")
     ends = re.findall(r"^(\w+) docs/en/(\w+)\.md::", output, re.M)
     became = {page: end for end, page in ends}
@@ -102,12 +103,10 @@ def test_a_whole_run_that_lost_tests_is_refused(tree):
     )
     (tree / "tests/conftest.py").write_text("collect_ignore = ['test_other.py']\n")
     (tree / "tests/test_other.py").write_text("def test(): pass\n")
-    lost = (
-        "a whole run must have more tests: 2 of 4 test_prints_what_its_page_shows, "
-        "{}0 of 1 tests/test_other.py. Look at testpaths"
-    )
-    assert lost.format("") in run_pytest(tree)
     settings = (tree / "pyproject.toml").read_text()
     (tree / "pyproject.toml").write_text(settings.replace('["tests", "docs/en"]', '["tests"]'))
-    assert lost.format("0 of 6 fences of docs/en, ") in run_pytest(tree)
-    assert "6 passed" in run_pytest(tree, "tests/test_snippets.py"), "a choice need not be whole"
+    lost = (
+        "a whole run must have more tests: 2 of 4 test_prints_what_its_page_shows, "
+        "0 of 6 fences of docs/en, 0 of 1 tests/test_other.py. Look at testpaths"
+    )
+    assert lost in run_pytest(tree)

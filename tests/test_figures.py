@@ -162,10 +162,3 @@ def test_an_arrow_without_an_end_is_named(part, lost):
         figure[part][lost] = {"zone": "host", "cells": 1} if part == "buffers" else "Tensor"
     with pytest.raises(ValueError, match=rf"docs/figures\.json: sharing-cpu: .*\b{lost[-1]}: what"):
         figures.draw("sharing-cpu", figure, "en")
-
-
-def test_ids_are_unique_on_every_page(soups):
-    """A page that showed a figure or a plot twice would have its ids twice."""
-    for page, soup in soups.items():
-        ids = [tag["id"] for tag in soup.find_all(id=True)]
-        assert sorted(ids) == sorted(set(ids)), page

@@ -8,7 +8,7 @@ import sys
 import urllib.parse
 import xml.etree.ElementTree
 
-import bs4
+import lxml.html
 import mkdocs.utils
 import pytest
 import yaml
@@ -32,11 +32,11 @@ RAW = re.compile(
 )
 
 
-def references(soup):
+def references(tree):
     """Every address that a page names, and whether the browser fetches it by itself."""
-    for tag in soup.select("[href], [src]"):
-        sheet = tag.name == "link" and "stylesheet" in tag.get("rel", [])
-        yield tag.get("href") or tag.get("src"), sheet or tag.name in ("script", "img")
+    for tag in tree.xpath("//*[@href or @src]"):
+        sheet = tag.tag == "link" and "stylesheet" in tag.get("rel", "").split()
+        yield tag.get("href") or tag.get("src"), sheet or tag.tag in ("script", "img")
 
 
 def source_of(page):
@@ -46,15 +46,19 @@ def source_of(page):
     return (records.ROOT / "docs" / language.code / f"{name}.md").read_text("utf-8")
 
 
+def texts(tree, selector):
+    return [tag.text_content().rstrip() for tag in tree.cssselect(selector)]
+
+
 def whole(page, address):
     return urllib.parse.urljoin(BASE + page, address)
 
 
-def test_links_lead_somewhere_and_nothing_is_fetched_from_another_host(site, soups):
-    ids = {page: {tag["id"] for tag in soup.select("[id]")} | {""} for page, soup in soups.items()}
+def test_links_lead_somewhere_and_nothing_is_fetched_from_another_host(site, pages):
+    ids = {page: {*tree.xpath("//@id"), ""} for page, tree in pages.items()}
     bad, count = [], 0
-    for page, soup in soups.items():
-        for address, fetched in references(soup):
+    for page, tree in pages.items():
+        for address, fetched in references(tree):
             target = urllib.parse.urlsplit(whole(page, address))
             below = urllib.parse.unquote(target.path.removeprefix("/some/path/"))
             anchor = urllib.parse.unquote(target.fragment)
@@ -73,26 +77,29 @@ def test_links_lead_somewhere_and_nothing_is_fetched_from_another_host(site, sou
         assert not re.search(r"url\(['\"]?(?:https?:)?//", sheet.read_text("utf-8")), sheet
 
 
-def test_each_page_names_its_language_and_links_to_itself_in_the_others(soups):
-    for page, soup in soups.items():
+def test_each_page_names_its_language_and_links_to_itself_in_the_others(pages):
+    for page, tree in pages.items():
         language = finish.language_of(page)
         own = page.removeprefix(language.prefix)
-        assert soup.html["lang"] == language.code
-        links = soup.select("a.md-select__link")
-        switch = {link["hreflang"]: whole(page, link["href"]) for link in links}
+        assert tree.get("lang") == language.code
+
+        def links(selector, page=page, tree=tree):
+            found = tree.cssselect(selector)
+            return {link.get("hreflang"): whole(page, link.get("href")) for link in found}
+
+        switch = links("a.md-select__link")
         assert switch == {to.code: BASE + to.prefix + own for to in LANGUAGES}, page
-        links = soup.select("head link[hreflang]")
-        head = {link["hreflang"]: whole(page, link["href"]) for link in links}
-        assert head == switch | {"x-default": BASE + own}, page
+        assert links("head link[hreflang]") == switch | {"x-default": BASE + own}, page
 
 
-def test_the_ids_are_the_same_in_every_language(soups):
-    def ids(page):
-        return [tag["id"] for tag in soups[page].select("article :is(h1, h2, h3)[id]")]
-
-    for page in soups:
+def test_ids_are_unique_on_a_page_and_headings_have_the_same_in_every_language(pages):
+    """A page that showed a figure or a plot twice would have its ids twice."""
+    headings = "//article//*[self::h1 or self::h2 or self::h3]/@id"
+    for page, tree in pages.items():
+        ids = tree.xpath("//@id")
+        assert sorted(ids) == sorted(set(ids)), page
         own = page.removeprefix(finish.language_of(page).prefix)
-        assert ids(page) == ids(own), page
+        assert tree.xpath(headings) == pages[own].xpath(headings), page
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
@@ -106,74 +113,78 @@ def test_what_pages_rely_on_is_on(language):
         assert not missing, f"{language.config}: {place} lacks {', '.join(missing)}"
 
 
-def test_no_markup_is_left_as_text(soups):
-    for page, soup in soups.items():
-        said = str(soup.select_one("article"))
-        assert "--8<--" not in said and "<!--" not in said, page
-        text = bs4.BeautifulSoup(re.sub(r"(?s)<(pre|code)\b.*?</\1>", "", said), "html.parser").text
+def test_no_markup_is_left_as_text(pages):
+    for page, tree in pages.items():
+        (article,) = tree.cssselect("article")
+        assert not article.xpath(".//comment()"), page
+        said = article.text_content()
+        assert "--8<--" not in said, page
+        text = "".join(article.xpath(".//text()[not(ancestor::pre or ancestor::code)]"))
         left = RAW.search(text)
         assert not left, f"{page}: {text[max(0, left.start() - 40) : left.end() + 40]!r}"
 
 
-def test_a_page_shows_the_code_that_ran(soups):
+def test_a_page_shows_the_code_that_ran(pages):
     """From the Markdown to the HTML no character is lost."""
-    for page, soup in soups.items():
+    for page, tree in pages.items():
         expected = []
         for name in re.findall(r'^--8<-- "([^":]+):show"', source_of(page), re.M):
             text = (records.SNIPPETS / name).read_text("utf-8")
             text = text.split("# --8<-- [start:show]\n")[1].split("# --8<-- [end:show]")[0]
             expected.append(text.rstrip())
-        shown = [code.get_text().rstrip() for code in soup.select("div.language-python pre > code")]
+        shown = texts(tree, "div.language-python pre > code")
         notebook = "<!-- notebook: " in source_of(page)  # tests/test_notebook.py
         assert shown == expected or notebook, page
 
 
-def test_a_page_shows_what_was_printed_and_what_is_amiss(soups):
-    for page, soup in soups.items():
+def test_a_page_shows_what_was_printed_and_what_is_amiss(pages):
+    for page, tree in pages.items():
         text = source_of(page)
         ran = dict(re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", text, re.M))
-        for result in soup.select("div.ran[id]"):
-            name = next(name for name in ran if result["id"] == runs.anchor(name))
+        by_anchor = {runs.anchor(name): name for name in ran}
+        for result in tree.cssselect("div.ran[id]"):
+            name = by_anchor[result.get("id")]
             every = (ran[name] or "cpu cuda").split()
             states = {tab: records.state(name, runs.loaded(tab)) for tab in every}
             tabs = [tab for tab, state in states.items() if state != "never"]
-            for tab, block in zip(tabs, result.select(".tabbed-block") or [result], strict=True):
+            blocks = result.cssselect(".tabbed-block") or [result]
+            for tab, block in zip(tabs, blocks, strict=True):
                 where = f"{page}: {name} in {tab}"
                 printed = runs.loaded(tab)["snippets"][name]["out"]
                 if printed:  # a run that failed may have printed nothing
-                    assert block.select_one("pre").get_text().splitlines() == printed, where
-                marks = [mark["class"][1] for mark in block.select(".mark")]
+                    shown = block.cssselect("pre")[0].text_content().splitlines()
+                    assert shown == printed, where
+                marks = [mark.get("class").split()[1] for mark in block.cssselect(".mark")]
                 state = states[tab] if tab in records.SHOWN or states[tab] != "fresh" else "other"
                 assert marks == ([] if state == "fresh" else [f"mark--{state}"]), where
-            labels = [label.get_text() for label in result.select(".tabbed-labels label")]
+            labels = texts(result, ".tabbed-labels label")
             assert len(labels) == (len(tabs) if len(tabs) > 1 else 0)
             expected = [tab.upper() for tab in tabs if labels and tab in records.SHOWN]
             assert [label for label in labels if label in ("CPU", "CUDA")] == expected
         shows = re.search(r"^<!-- (?:ran|rows|table): ", text, re.M)
-        assert len(soup.select("article .ran-on")) == bool(shows), f"{page}: what it was run on"
+        assert len(tree.cssselect("article .ran-on")) == bool(shows), f"{page}: what it was run on"
 
 
-def test_what_a_page_says_it_is_about_reaches_the_search_engines(soups):
+def test_what_a_page_says_it_is_about_reaches_the_search_engines(pages):
     """Also a quotation mark in the front matter, which would end the attribute."""
-    for page, soup in soups.items():
+    for page, tree in pages.items():
         said = yaml.safe_load(source_of(page).split("---\n")[1])
         for key in ("description", "keywords"):
-            content = soup.select_one(f"meta[name={key}]")["content"]
-            assert content == said[key], f"{page}: {key}"
-        assert said["title"].split(" - ")[0] in soup.title.get_text()
+            assert tree.xpath(f"//meta[@name='{key}']/@content") == [said[key]], page
+        assert said["title"].split(" - ")[0] in tree.findtext("head/title")
 
 
-def test_an_address_makes_links_absolute_and_each_page_is_in_each_language(site, soups, tmp_path):
+def test_an_address_makes_links_absolute_and_each_page_is_in_each_language(site, pages, tmp_path):
     assert not list(site.rglob("sitemap.xml*")), "without an address there is none to mislead"
     copy = shutil.copytree(site, tmp_path / "site")
     finish.finish(copy, BASE)
-    english = sorted(page for page in soups if finish.language_of(page) is DEFAULT)
+    english = sorted(page for page in pages if finish.language_of(page) is DEFAULT)
     urls = xml.etree.ElementTree.parse(copy / "sitemap.xml").getroot()
     expected = [BASE + language.prefix + page for page in english for language in LANGUAGES]
     assert [url[0].text for url in urls] == expected
     assert {len(url) for url in urls} == {1 + len(LANGUAGES) + 1}, "itself, languages, x-default"
-    home = bs4.BeautifulSoup((copy / "ja/index.html").read_bytes(), "html.parser")
-    assert home.select_one("link[rel=canonical]")["href"] == BASE + "ja/"
+    home = lxml.html.parse(copy / "ja/index.html")
+    assert home.xpath("//link[@rel='canonical']/@href") == [BASE + "ja/"]
 
     shutil.rmtree(copy / "ko/order")
     with pytest.raises(SiteError, match="order/: not in ko"):
