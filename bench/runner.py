@@ -6,8 +6,7 @@
     python -m bench --stand-in       the same with the branches for CUDA, where there is no GPU
     … --budget 540                   stop after so many seconds; the next call goes on from there
     … --again                        measure anew what the record has already
-    … --as NAME                      records/bench/NAME.json in place of cpu.json or cuda.json
-    … --out FILE                     another file
+    … --out FILE                     another file than records/bench/cpu.json or cuda.json
 
 What the record has is not measured again while its code, the versions and the machine are the same.
 Needs torch, NumPy and the standard library; the other libraries that it compares with are used
@@ -164,7 +163,6 @@ def main(arguments: list[str] | None = None) -> None:
     )
     parser.add_argument("--budget", type=float)
     parser.add_argument("--again", action="store_true")
-    parser.add_argument("--as", dest="name")
     parser.add_argument("--out", type=pathlib.Path)
     asked = parser.parse_args(arguments)
     unknown = sorted(set(asked.sections) - set(SECTIONS))
@@ -173,7 +171,7 @@ def main(arguments: list[str] | None = None) -> None:
     quick = asked.quick or bool(asked.stand_in)  # small sizes say nothing of cost: not to be kept
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch) if quick else records.RECORDS / "bench"
-        file = asked.out or folder / f"{asked.name or environment.device()}.json"
+        file = asked.out or folder / f"{environment.device()}.json"
         options = {"quick": quick, "stand_in": asked.stand_in}
         complaints = bench(asked.sections or SECTIONS, file, asked.budget, asked.again, **options)
         if not quick:
