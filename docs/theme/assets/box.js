@@ -12,11 +12,11 @@ export async function json(path) {
 /** What `load` gives, loaded once; if that failed, the next call tries again. */
 export function once(load) {
   let loading;
-  const failed = (error) => {
-    loading = undefined;
-    throw error;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
-  return () => (loading ??= load().catch(failed));
 }
 
 /** An element with a class, if any, and with texts and elements inside. */

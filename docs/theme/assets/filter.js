@@ -4,12 +4,11 @@ const field = document.querySelector(".filter input");
 const said = document.querySelector(".filter output");
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 const all = document.querySelectorAll(".proofs tbody tr");
-const texts = new Map(
-  [...all].map((row) => {
-    const page = row.closest(".proofs").querySelector(".proofs__page").textContent;
-    return [row, plain(`${page} ${row.textContent}`)];
-  }),
-);
+const texts = new Map();
+for (const row of all) {
+  const page = row.closest(".proofs").querySelector(".proofs__page").textContent;
+  texts.set(row, plain(`${page} ${row.textContent}`));
+}
 
 function filter() {
   const words = plain(field.value).split(" ").filter(Boolean);

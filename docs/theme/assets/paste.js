@@ -52,11 +52,8 @@ function start(box) {
     }
     if (messages.length > 1) out.append(name("several"));
     for (const each of messages) {
-      const one = element(
-        "div",
-        "paste__one",
-        words[each.verdict] ? p("", words[each.verdict]) : "",
-      );
+      const verdict = words[each.verdict];
+      const one = element("div", "paste__one", verdict ? p("", verdict) : "");
       if (each.write && !own?.fix)
         one.append(p("paste__name", words.example), change(each.was, each.write));
       one.append(answer(each));

@@ -7,9 +7,8 @@ const load = once(() => json("search/cases.json"));
 
 /** The answer to a case, by what tools/markdown/cases.py wrote; nothing where there is none. */
 export function look(data, picked) {
-  let at = 0;
-  for (const [name, values] of Object.entries(data.axes))
-    at = at * values.length + values.indexOf(picked[name]);
+  const next = (at, [name, values]) => at * values.length + values.indexOf(picked[name]);
+  const at = Object.entries(data.axes).reduce(next, 0);
   const answer = Object.entries(data.answers).map(([name, [every, of]]) => [name, every[of[at]]]);
   return data.answers.code[1][at] < 0 ? null : Object.fromEntries(answer);
 }

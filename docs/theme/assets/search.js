@@ -222,9 +222,8 @@ class Index {
         const found = sum(single.filter(([token]) => result.queryTerms.includes(token)));
         return { ...result, score: result.score * (1 - COVERED + COVERED * (found / all) ** 2) };
       });
-    const found = new Map();
-    for (const [address, page] of this.pages)
-      found.set(address, { page, score: 0, sections: [], questions: [] });
+    const none = ([address, page]) => [address, { page, score: 0, sections: [], questions: [] }];
+    const found = new Map([...this.pages].map(none));
     const at = (address) => found.get(address.split("#")[0]);
     for (const { id, score } of results(this.ofPages)) at(id).score = score;
     for (const section of results(this.ofSections))
@@ -280,21 +279,19 @@ function teaser(html, words, meant) {
     return { text: between.join("<mark>"), count: Math.min(between.length, 7) };
   });
   const best = [...shown].sort((a, b) => b.count - a.count).slice(0, 2);
-  const inOrder = shown.filter((each) => best.includes(each));
-  return inOrder.map(({ text }) => text).join("");
+  return best.sort((a, b) => shown.indexOf(a) - shown.indexOf(b)).map(({ text }) => text).join("");
 }
 
 /* The pages for Material's list: of each the page itself and its best sections, as it wants them. */
 function answer(index, query) {
   const { asked, typed, pages } = index.search(query);
-  const heavy = [...typed].filter(([raw, token]) => raw.length > 1 && asked.get(token) > 0.4);
+  const weighs = ([raw, token]) => raw.length > 1 && asked.get(token) > 0.4;
+  const heavy = [...typed].filter(weighs).slice(0, 6);
   return pages.slice(0, PAGES).map(({ page, sections, score: whole }) => {
     const group = sections.slice(0, SECTIONS).map(({ id, score, terms, queryTerms }) => {
       const doc = index.docs[id];
       const meant = new Set(terms.filter((token) => (asked.get(token) || WHOLE) > 0.4));
-      const hits = heavy
-        .slice(0, 6)
-        .map(([raw, token]) => [raw.toLowerCase(), queryTerms.includes(token)]);
+      const hits = heavy.map(([raw, token]) => [raw.toLowerCase(), queryTerms.includes(token)]);
       return {
         location: doc.location,
         score: score * (whole / sections[0].score),
@@ -345,10 +342,7 @@ async function handle({ type, data: query }) {
 
 /* One after the other: an answer must not overtake that to a later query. */
 let turn = Promise.resolve();
+const failed = (error) => (console.warn(error), NOTHING);
 self.addEventListener("message", ({ data }) => {
-  const failed = (error) => {
-    console.warn(error);
-    return NOTHING;
-  };
   turn = turn.then(() => handle(data).catch(failed)).then((reply) => self.postMessage(reply));
 });
