@@ -279,7 +279,8 @@ function teaser(html, words, meant) {
     return { text: between.join("<mark>"), count: Math.min(between.length, 7) };
   });
   const best = [...shown].sort((a, b) => b.count - a.count).slice(0, 2);
-  return best.sort((a, b) => shown.indexOf(a) - shown.indexOf(b)).map(({ text }) => text).join("");
+  best.sort((a, b) => shown.indexOf(a) - shown.indexOf(b));
+  return best.map(({ text }) => text).join("");
 }
 
 /* The pages for Material's list: of each the page itself and its best sections, as it wants them. */
