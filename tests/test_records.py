@@ -26,30 +26,26 @@ CLAIM, TELLS = "page/claim.py", records.TELLS_THE_DEVICE
 NOW = f"torch-{torch.__version__.split('+')[0]}-numpy-1"  # a name of a record of other versions
 
 
-@pytest.fixture
-def write(empty_tree):
-    """``write(name=source)`` writes snippets/page/name.py; ``page/claim.py`` is there."""
-
-    def write(**sources):
-        for name, source in sources.items():
-            (empty_tree / f"snippets/page/{name}.py").write_text(source)
-
+@pytest.fixture(autouse=True)
+def tree(empty_tree):
+    """A tree that holds the snippet page/claim.py alone."""
     write(claim=SNIPPET)
     # An environment names all libraries, and imports them: these take seconds.
     with mock.patch.dict(records.LIBRARIES, {"pil": "PIL"}, clear=True):
-        yield write
+        yield empty_tree
 
 
-@pytest.fixture
-def record(write):
-    """``record(*arguments)``: what `-m tools.record --record` leaves, and its exit status."""
+def write(**sources):
+    """``write(name=source)`` writes snippets/page/name.py."""
+    for name, source in sources.items():
+        (records.SNIPPETS / f"page/{name}.py").write_text(source)
 
-    def record(*arguments):
-        with pytest.raises(SystemExit) as ended:
-            command.main(["--record", *arguments])
-        return records.load(device()), ended.value.code
 
-    return record
+def record(*arguments):
+    """What `-m tools.record --record` leaves, and its exit status."""
+    with pytest.raises(SystemExit) as ended:
+        command.main(["--record", *arguments])
+    return records.load(device()), ended.value.code
 
 
 @pytest.fixture
@@ -67,9 +63,7 @@ def ran(monkeypatch):
     return ran
 
 
-def test_each_outcome_is_recorded_and_a_failure_never_loses_the_rest(
-    empty_tree, write, record, monkeypatch, capsys
-):
+def test_each_outcome_is_recorded_and_a_failure_never_loses_the_rest(monkeypatch, capsys):
     monkeypatch.setattr(execute, "TIME_LIMIT", 1.5)
     write(
         asserts="print('before')\nassert 1 + 1 == 3, 'not so'\n",
@@ -79,7 +73,7 @@ def test_each_outcome_is_recorded_and_a_failure_never_loses_the_rest(
     )
     kept, status = record()
     assert set(kept["environment"]) >= {"device", "torch", "numpy", "python", "platform", "PIL"}
-    assert str(empty_tree) not in json.dumps(kept), "no path of this machine"
+    assert str(records.ROOT) not in json.dumps(kept), "no path of this machine"
     runs = {name[len("page/") : -len(".py")]: run for name, run in kept["snippets"].items()}
     for entry in runs.values():
         assert re.fullmatch(r"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["date"])
@@ -103,16 +97,14 @@ def test_each_outcome_is_recorded_and_a_failure_never_loses_the_rest(
     assert capsys.readouterr().out.startswith("1 snippets: 0 failed, else as records/")
 
 
-def test_what_is_new_changed_or_failed_is_run_and_what_is_fresh_is_not(
-    write, record, ran, empty_tree
-):
+def test_what_is_new_changed_or_failed_is_run_and_what_is_fresh_is_not(ran):
     write(
         changed=SNIPPET,
         failed="import pathlib\nassert pathlib.Path(__file__).with_name('flag').exists()\n",
         moved=SNIPPET,
     )
     assert record()[1] == 1 and len(ran()) == 4
-    (empty_tree / "snippets/page/flag").touch()
+    (records.SNIPPETS / "page/flag").touch()
     write(
         changed=SNIPPET.replace("assert True", "assert 1"),
         moved=SNIPPET.replace("  # (1)!", "").replace("[start:show]", "[start:other]"),
@@ -124,9 +116,7 @@ def test_what_is_new_changed_or_failed_is_run_and_what_is_fresh_is_not(
     assert record("--again")[1] == 0 and len(ran()) == 5
 
 
-def test_what_a_run_did_not_come_to_is_left_for_the_next_call(
-    write, record, ran, monkeypatch, capsys
-):
+def test_what_a_run_did_not_come_to_is_left_for_the_next_call(ran, monkeypatch, capsys):
     write(slow="import time\ntime.sleep(60)\n", z="print(1)\n")
     monkeypatch.setattr(recording, "SHORTEST", 0.5)
     kept, status = record("--budget", "1")
@@ -151,7 +141,7 @@ def test_what_a_run_did_not_come_to_is_left_for_the_next_call(
     assert kept["snippets"]["page/z.py"]["out"] == ["1"]
 
 
-def test_a_record_of_another_environment_is_not_added_to_but_run_anew(record, capsys):
+def test_a_record_of_another_environment_is_not_added_to_but_run_anew(capsys):
     assert "there is none yet" in record(CLAIM)[1]
     kept, _ = record()
     kept["environment"]["PIL"] = "0.1"  # this snippet is not about it
@@ -168,10 +158,10 @@ def test_a_record_of_another_environment_is_not_added_to_but_run_anew(record, ca
 
 
 @pytest.fixture
-def both(write, empty_tree):
+def both():
     """Plausible records of two snippets, ``{"cpu": …, "cuda": …}``; CUDA's was made later."""
-    (empty_tree / "snippets/verified").mkdir()
-    (empty_tree / "snippets" / TELLS).touch()
+    (records.SNIPPETS / "verified").mkdir()
+    (records.SNIPPETS / TELLS).touch()
     about = {"device": "H100", "torch": "2.11.0", "python": "3.12.3", "platform": "Linux"}
     both = {}
     for on, hour, more in (("cpu", 9, {}), ("cuda", 10, {"cuda": "13.0", "driver": "580.1"})):
@@ -255,9 +245,7 @@ WARNS = {"err": "a warning\n"}
         (None, {}, THERE, [], []),
     ],
 )
-def test_a_run_is_compared_to_the_letter_where_a_record_fits(
-    write, edit, now, misfit, wrong, other
-):
+def test_a_run_is_compared_to_the_letter_where_a_record_fits(edit, now, misfit, wrong, other):
     """Elsewhere the assertions decide, and what is printed otherwise is told."""
     known = {"code": records.fingerprint(CLAIM), "date": "", "out": ["1"]}
     record = {"snippets": {} if edit is None else {CLAIM: {**known, **edit}}}
@@ -287,7 +275,7 @@ def test_an_environment_without_numpy_has_no_version_of_it(monkeypatch):
     assert "torch" in here and "numpy" not in here
 
 
-def test_a_record_of_other_versions_holds_what_the_shown_part_printed(empty_tree, write):
+def test_a_record_of_other_versions_holds_what_the_shown_part_printed():
     shows = "# --8<-- [start:show]\nimport os, sys\nprint(1, flush=True)\n"
     end = "# --8<-- [end:show]\n"
     write(
@@ -297,7 +285,7 @@ def test_a_record_of_other_versions_holds_what_the_shown_part_printed(empty_tree
         warns=f"{shows}print('beside', file=sys.stderr)\n{end}assert 'only today'.isdigit()\n",
     )
     command.main(["--record", "--as", NOW, "page"])
-    (empty_tree / "snippets/page/lost.py").unlink()
+    (records.SNIPPETS / "page/lost.py").unlink()
     command.main(["--record", "--as", NOW, "page/warns.py"])
     kept = records.load(NOW)
     said = "ValueError: invalid literal for int() with base 10: 'x'"
@@ -320,8 +308,8 @@ def test_a_record_of_other_versions_holds_what_the_shown_part_printed(empty_tree
         (["page/lost.py"], "no such snippet: page/lost.py"),
     ],
 )
-def test_what_cannot_be_asked_is_said_with_the_mend(write, empty_tree, capsys, arguments, says):
+def test_what_cannot_be_asked_is_said_with_the_mend(capsys, arguments, says):
     with pytest.raises(SystemExit) as ended:
         command.main(arguments)
     assert says in f"{ended.value.code} {capsys.readouterr().err}"
-    assert list((empty_tree / "records").iterdir()) == []
+    assert list(records.RECORDS.iterdir()) == []
