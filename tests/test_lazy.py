@@ -8,8 +8,7 @@ import re
 import pytest
 
 from tools.common import records
-from tools.markdown import messages
-from tools.record import execute, run
+from tools.record import run
 
 # A snippet that names no device is about host memory: there is no other branch to run. Of the
 # others, these many at most may be what the backend cannot do. torch.backends.cuda is the build.
@@ -21,22 +20,6 @@ MOST_THAT_THE_BACKEND_CANNOT_RUN = 4
 def test_runs_on_the_lazy_device(name, snippet_runs):
     outcome = snippet_runs(name, lazy=True)
     assert outcome.exit == "0", run.failure(name, outcome, lazy=True)
-
-
-def test_the_lazy_device_is_a_real_second_device():
-    """Its message is the one that the index holds for CUDA, but for the name of the device."""
-    code = f"""{run.LAZY_LINE}import torch
-t = torch.ones(2, device=device, requires_grad=True)
-print(t.device, type((t * 2).cpu().grad_fn).__name__)
-try:
-    t.detach().numpy()
-except TypeError as error:
-    print(error)
-"""
-    assert execute.run(code, "lazy.py").out.splitlines() == [
-        "lazy:0 ToCopyBackward0",
-        messages.by_id()["device"]["text"].replace("cuda:0", "lazy:0"),
-    ]
 
 
 def test_each_exception_is_needed_and_has_its_reason():
