@@ -37,14 +37,6 @@ def test_assertions_are_counted_for_each_branch():
     assert assertions.count(BRANCHES) == counts
 
 
-def test_a_lost_assertion_is_named():
-    known, now = {"page/claim.py": {"": 2, "pin": 1}}, {"page/claim.py": {"": 2}}
-    assert assertions.fallen(known, known) == []
-    assert assertions.fallen(known, now) == [
-        "snippets/page/claim.py: assertions by branch {'': 2}, before {'': 2, 'pin': 1}"
-    ]
-
-
 @pytest.mark.parametrize(
     "source, always",
     [

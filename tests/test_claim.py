@@ -18,6 +18,7 @@ def says(empty_tree, capsys):
     One claim is on record before.
     """
     (empty_tree / "snippets/page/before.py").touch()
+    assertions.write()
     records.write(device(), {"environment": environment([]), "snippets": BEFORE, "left": []})
 
     def says(source=""):
@@ -36,7 +37,9 @@ def test_a_claim_begins_as_a_snippet_that_runs_and_ends_on_record(says):
     assert records.load(device())["snippets"] == BEFORE
 
     said = says(SOURCE).splitlines()
-    assert said[:2] == [f"{device()}:", "  [1. 1.]"]
+    recorded = f"recorded in records/{device()}.json"
+    counted = f"snippets/{NAME}.py: assertions by branch {{'': 1}}, before {{}}"
+    assert said[:6] == [f"{device()}:", "  [1. 1.]", "lazy:", "  [1. 1.]", recorded, counted]
     assert {f'--8<-- "{NAME}.py:show"', f"<!-- ran: {NAME}.py -->"} <= set(said)
     assert "python -m tools.language.stamps docs/ja/page.md docs/ko/page.md" in said
     kept = records.load(device())["snippets"]

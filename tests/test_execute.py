@@ -51,10 +51,9 @@ def said(tmp_path_factory):
     """
     folder = tmp_path_factory.mktemp("program")
     (folder / "program.py").write_text(PROGRAM)
-    (folder / "cuda.c").write_text(STAND_IN)
     if COMPILER:
-        build = [COMPILER, "-shared", "-fPIC", "-o", "libcuda.so.1", "cuda.c"]
-        subprocess.run(build, cwd=folder, check=True)
+        build = [COMPILER, "-shared", "-fPIC", "-o", folder / "libcuda.so.1", "-xc", "-"]
+        subprocess.run(build, input=STAND_IN, text=True, check=True)
     libraries = f"{folder}{os.pathsep}{os.environ.get('LD_LIBRARY_PATH', '')}"
     ran = subprocess.run(
         [sys.executable, "program.py", *SOURCES],

@@ -19,11 +19,9 @@ SOURCES = {
     "good": "print(1)",
     "other": "print(2)",
     # The second run would pass: exactly what the plugin's retry lets through.
-    "twice": "import pathlib\n"
-    "again = pathlib.Path(__file__).with_name('again')\n"
-    "first = not again.exists()\n"
-    "again.write_text('ran' if first else 'ran twice')\n"
-    "if first:\n    raise TypeError('once')\nprint(1)",
+    "twice": "runs = open(__file__ + '.runs', 'a')\n"
+    "runs.write('ran.')\n"
+    "if runs.tell() == len('ran.'):\n    raise TypeError('once')\nprint(1)",
 }
 PAGES = {
     **{name: f'```python\n--8<-- "page/{name}.py:show"\n```\n' for name in [*SOURCES, "lost"]},
@@ -69,7 +67,7 @@ def test_each_fence_is_run_once_and_its_output_compared(run_pytest, empty_tree):
     ):
         assert re.search(says, output, re.S), output
     assert "Captured stdout" not in output, "what a fence prints does not reach the terminal"
-    assert (empty_tree / "snippets/page/again").read_text() == "ran"
+    assert (empty_tree / "snippets/page/twice.py.runs").read_text() == "ran."
 
 
 def test_a_whole_run_that_lost_tests_is_refused(run_pytest, empty_tree):

