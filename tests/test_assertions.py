@@ -20,35 +20,21 @@ assert b
 
 def test_no_snippet_asserts_less_than_before():
     now = {name: assertions.count(records.source(name)) for name in records.names()}
-    lost = assertions.fallen(assertions.load(), now)
-    assert not lost, "\n".join(
-        [*lost, "Right so? make claim NAME=page/claim counts anew; commit snippets/assertions.json"]
+    assert assertions.load() == now, (
+        "Right so? make claim NAME=page/claim counts anew; commit snippets/assertions.json"
     )
-    assert set(assertions.load()) == set(now), "snippets came or went; then: make record"
+    assert all(now.values()), "a snippet that asserts nothing cannot fail"
 
 
-def test_every_assertion_can_fail():
-    idle = [
-        f"snippets/{name}:{line}: always true"
-        for name in records.names()
-        for line in assertions.idle(records.source(name))
-    ]
-    assert not idle, "\n".join(idle)
+def test_no_assertion_holds_whatever_the_code_does():
+    lines = {name: assertions.idle(records.source(name)) for name in records.names()}
+    assert not any(lines.values()), {name: found for name, found in lines.items() if found}
 
 
 def test_assertions_are_counted_for_each_branch():
-    counts = assertions.count(BRANCHES)
-    otherwise = 'else of device == "cpu"'
-    assert counts == {"": 1, 'device == "cpu"': 2, otherwise: 1, f"{otherwise} and pin": 1}
-    without = assertions.count(BRANCHES.replace("else:", "").replace("    for", "for"))
-    assert without != counts
-
-
-def test_a_lost_assertion_is_named():
-    known = {"page/claim.py": {"": 2, "pin": 1}}
-    (lost,) = assertions.fallen(known, {"page/claim.py": {"": 2}})
-    assert lost == "snippets/page/claim.py: assertions by branch {'': 2}, before {'': 2, 'pin': 1}"
-    assert assertions.fallen(known, known) == []
+    other = 'else of device == "cpu"'
+    counts = {"": 1, 'device == "cpu"': 2, other: 1, f"{other} and pin": 1}
+    assert assertions.count(BRANCHES) == counts
 
 
 @pytest.mark.parametrize(
@@ -60,14 +46,11 @@ def test_a_lost_assertion_is_named():
         ("assert x == x", True),
         ("assert not None", True),
         ("assert x if device == 'cpu' else True", True),
-        ("import torch\nassert x or torch", True),
-        ("device = 'cuda' if f() else 'cpu'\nassert x or device", True),
+        ("assert x or device", True),
         ("if False:\n    assert x", True),
         ("assert x or y", False),
         ("assert x == 1 or y is None", False),
-        ("seen = 'no'\nseen = f()\nassert x or seen", False),
         ("assert False, 'not reached'", False),
-        ("for line in lines:\n    line = 'x'\nassert line", False),
     ],
 )
 def test_what_is_always_true_is_told_from_what_can_fail(source, always):

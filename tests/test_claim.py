@@ -8,7 +8,7 @@ from tools.record import assertions, claim
 
 NAME = "page/ones_stay_ones"
 SOURCE = claim.TEMPLATE.replace("ones(3", "ones(2").replace("[1, 1, 1]", "[1, 1]")
-BEFORE = {"code": "0", "date": "2026-11-22T00:00:00Z", "out": ["1"]}
+BEFORE = {"page/before.py": {"code": "0", "date": "2026-11-22T00:00:00Z", "out": ["1"]}}
 
 
 @pytest.fixture
@@ -17,11 +17,11 @@ def says(empty_tree, capsys):
 
     One claim is on record before.
     """
-    (empty_tree / "snippets/page/before.py").write_text("print(1)\n")
-    record = {"environment": environment([]), "snippets": {"page/before.py": BEFORE}, "left": []}
-    records.write(device(), record)
+    (empty_tree / "snippets/page/before.py").touch()
+    assertions.write()
+    records.write(device(), {"environment": environment([]), "snippets": BEFORE, "left": []})
 
-    def says(source=None):
+    def says(source=""):
         if source:
             (empty_tree / f"snippets/{NAME}.py").write_text(source)
         claim.main([NAME])
@@ -30,23 +30,22 @@ def says(empty_tree, capsys):
     return says
 
 
-def test_a_new_claim_begins_as_a_snippet_that_runs_and_is_not_recorded(says):
+def test_a_claim_begins_as_a_snippet_that_runs_and_ends_on_record(says):
     said = says()
     assert f"wrote snippets/{NAME}.py" in said and f"again: make claim NAME={NAME}" in said
     assert f"{device()}:\n  [1. 1. 1.]\nlazy:\n  [1. 1. 1.]\n" in said
-    assert set(records.load(device())["snippets"]) == {"page/before.py"}
+    assert records.load(device())["snippets"] == BEFORE
 
-
-def test_a_claim_is_shown_and_recorded_and_the_next_steps_are_said(says):
     said = says(SOURCE).splitlines()
-    assert [f"{device()}:", "  [1. 1.]"] == said[:2]
-    assert f"recorded in records/{device()}.json" in said
-    kept = records.load(device())["snippets"]
-    assert kept.pop(f"{NAME}.py")["out"] == ["[1. 1.]"]
-    assert kept == {"page/before.py": BEFORE}, "nothing else is run or dated again"
-    assert assertions.load()[f"{NAME}.py"] == {"": 1}
+    recorded = f"recorded in records/{device()}.json"
+    counted = f"snippets/{NAME}.py: assertions by branch {{'': 1}}, before {{}}"
+    assert said[:6] == [f"{device()}:", "  [1. 1.]", "lazy:", "  [1. 1.]", recorded, counted]
     assert {f'--8<-- "{NAME}.py:show"', f"<!-- ran: {NAME}.py -->"} <= set(said)
     assert "python -m tools.language.stamps docs/ja/page.md docs/ko/page.md" in said
+    kept = records.load(device())["snippets"]
+    assert kept.pop(f"{NAME}.py")["out"] == ["[1. 1.]"]
+    assert kept == BEFORE, "nothing else is run or dated again"
+    assert assertions.load()[f"{NAME}.py"] == {"": 1}
 
 
 @pytest.mark.parametrize(
@@ -61,7 +60,7 @@ def test_what_fails_is_shown_and_not_recorded(says, capsys, source, why):
     with pytest.raises(SystemExit) as ended:
         says(source)
     assert ended.value.code and why in f"{ended.value.code}{capsys.readouterr().out}"
-    assert set(records.load(device())["snippets"]) == {"page/before.py"}
+    assert records.load(device())["snippets"] == BEFORE
 
 
 def test_a_claim_is_not_added_to_a_record_of_another_environment(says):

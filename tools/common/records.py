@@ -136,11 +136,6 @@ def digest(record: Record) -> str:
     return hashlib.sha256(json.dumps(as_read, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def sealed(record: Record) -> Record:
-    """The record with the digest of itself."""
-    return {**record, "digest": digest(record)}
-
-
 def implausible(environment: str, record: Record) -> str:
     """Why no run in this environment can have written the record; "" where one can have."""
     if not {"environment", "snippets", "left"} <= set(record):
@@ -190,7 +185,8 @@ def write_file(
     """``write`` to any file. ``form`` may lay out the JSON text otherwise."""
     file.parent.mkdir(parents=True, exist_ok=True)
     temporary = file.with_suffix(".json.part")
-    text = form(json.dumps(sealed(record), indent=1, ensure_ascii=False))
+    sealed = {**record, "digest": digest(record)}
+    text = form(json.dumps(sealed, indent=1, ensure_ascii=False))
     temporary.write_text(text + "\n", "utf-8")
     os.replace(temporary, file)
     return file

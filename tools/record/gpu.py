@@ -84,14 +84,14 @@ def rehearse() -> int:
     return int(bool(status | call("tools.record")))
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     """The command; see ``--help``."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--budget", type=float, default=BUDGET)
     parser.add_argument("--rehearse", action="store_true")
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     try:
         why = refusal(asked.rehearse)
         sys.exit(why or (rehearse() if asked.rehearse else run(asked.budget)))
