@@ -112,9 +112,7 @@ def test_the_cells_tell_the_story(line, run_cells):
 # Running at build --------------------------------------------------------------------------------
 
 
-def test_a_run_is_kept_until_the_code_a_version_or_a_device_changes(
-    run_cells, tmp_path, monkeypatch
-):
+def test_a_run_is_kept_until_code_versions_or_devices_change(run_cells, tmp_path, monkeypatch):
     count = tmp_path / "count"
 
     def runs(code="1"):
@@ -144,17 +142,12 @@ def test_a_cell_that_fails_is_named_and_no_run_is_kept(cell, complaint, run_cell
     assert not notebooks.KEPT.exists()
 
 
-@pytest.mark.parametrize(
-    ("name", "complaint"),
-    [
-        ("lost.ipynb", r"^docs/en: .*no docs/en/lost.ipynb. Then: mend the name"),
-        ("walkthrough.ipynb", "mkdocs-jupyter wrote no .*cell-id=walkthrough"),
-    ],
-)
-def test_what_cannot_be_shown_is_named(name, complaint, monkeypatch):
+def test_what_cannot_be_shown_is_named(monkeypatch):
     monkeypatch.setattr("mkdocs_jupyter.convert.nb2html", lambda path: "<p>other markup</p>")
-    with pytest.raises(ValueError, match=complaint):
-        rendering.render("notebooks", f"<!-- notebook: {name} -->")
+    with pytest.raises(ValueError, match="^docs/en: .*no docs/en/lost.ipynb. Then: mend the name"):
+        rendering.render("notebooks", "<!-- notebook: lost.ipynb -->")
+    with pytest.raises(ValueError, match="mkdocs-jupyter wrote no .*cell-id=walkthrough"):
+        rendering.render("notebooks", "<!-- notebook: walkthrough.ipynb -->")
 
 
 def test_jupyter_settings_of_the_builder_do_not_change_the_page(tmp_path, monkeypatch):
@@ -182,8 +175,7 @@ def test_the_page_is_light_and_shows_every_cell_with_its_output(page):
     shown = [tag.text_content() for tag in article.cssselect(".language-python > pre > code")]
     assert shown == [code + "\n" for code in CODE.values()]
     outputs = article.cssselect(".notebook-output > .language-text > pre > code")
-    printed = notebooks.printed(PATHS["en"])
-    assert [tag.text_content() for tag in outputs] == [*printed.values()]
+    assert [tag.text_content() for tag in outputs] == [*notebooks.printed(PATHS["en"]).values()]
 
 
 def test_headings_have_the_ids_of_their_cells_everywhere(page, site):
