@@ -101,10 +101,11 @@ def test_has_front_matter_headings_and_boxes_as_it_should(path):
     for key, value in yaml.safe_load(text).items():
         quoted = re.search(rf'^{key}: ("?){re.escape(value)}\1$', text, re.M)
         assert quoted, f"put the {key} in double quotes"
-    levels = re.findall(r"^(#+) ", FRONT_MATTER.sub("", FENCE.sub("", TEXTS[path])), re.M)
+    body = FRONT_MATTER.sub("", FENCE.sub("", TEXTS[path]))
+    levels, ids = zip(*re.findall(r"^(#+) .*?(\{ #[\w-]+ \})?$", body, re.M), strict=True)
+    assert all(ids), "an id is missing, such as { #share-memory }"
     assert levels[0] == "#" and "#" not in levels[1:], "one heading of the first level opens it"
-    box = re.compile(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', re.M)
-    for kind, title in box.findall(TEXTS[path]):
+    for kind, title in re.findall(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', body, re.M):
         assert title == LABELS[path.parent.name][kind]
 
 
