@@ -6,14 +6,15 @@ import re
 import pytest
 import yaml
 
+from tests import rendering
 from tools.common import records
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.language import prose, stamps
-from tools.markdown import measured, messages
+from tools.markdown import measured, messages, runs
+from tools.site import patterns
 
 DOCS = records.ROOT / "docs"
-CODES = [language.code for language in LANGUAGES]
-PAGES = [path for code in CODES for path in prose.pages(code)]  # and the notebooks
+PAGES = [path for code in rendering.CODES for path in prose.pages(code)]  # and the notebooks
 PROSE = PAGES + [path for path in DOCS.rglob("*.json") if path.parent.name in ("docs", "asked")]
 TRANSLATED = [path for path in PAGES if path.parent.name != DEFAULT.code]
 TEXTS = {path: path.read_text("utf-8") for path in PAGES if path.suffix == ".md"}
@@ -74,26 +75,21 @@ def parts(text: str) -> dict:
 # The three languages
 
 
-def test_every_page_stands_in_every_language_and_in_its_nav():
+def test_the_navigation_has_one_order_in_every_language():
+    """That each page stands in it, and in every language, the build asks itself."""
     navs = []
     for language in LANGUAGES:
-        folder = DOCS / language.code
-        pages = {path.relative_to(folder).as_posix() for path in folder.rglob("*.md")}
         nav = (records.ROOT / language.config).read_text("utf-8").partition("\nnav:")[2]
         navs.append(re.findall(r"([\w-]+\.(?:md|ipynb))", nav))
-        assert pages == {path.name for path in TEXTS if path.parent == folder} <= {*navs[0]}
-        assert navs[-1] == navs[0]
+    assert navs == [navs[0]] * len(LANGUAGES)
 
 
 @pytest.mark.parametrize("path", TRANSLATED, ids=records.named)
-def test_the_stamp_fits(path):
+def test_a_translation_has_what_the_english_has_and_its_stamp_fits(path):
+    if path in TEXTS:  # tests/test_notebook.py compares the cells of the others
+        assert parts(TEXTS[path]) == parts(TEXTS[stamps.english(path)])
     fault = stamps.fault(path)
     assert not fault, f"\n{fault}"
-
-
-@pytest.mark.parametrize("path", [path for path in TRANSLATED if path in TEXTS], ids=records.named)
-def test_a_translation_has_what_the_english_has(path):
-    assert parts(TEXTS[path]) == parts(TEXTS[stamps.english(path)])
 
 
 # A page
@@ -102,26 +98,19 @@ def test_a_translation_has_what_the_english_has(path):
 @ALL
 def test_has_front_matter_headings_and_boxes_as_it_should(path):
     (text,) = FRONT_MATTER.findall(TEXTS[path])
-    said = dict(line.split(": ", 1) for line in text.split("\n"))
-    assert {"title", "description", "keywords"} <= set(said)
     for key, value in yaml.safe_load(text).items():
-        assert value == said[key].strip('"'), f"put the {key} in double quotes: {said[key]}"
-    # Each heading has an id, and one of the first level stands first.
+        quoted = re.search(rf'^{key}: ("?){re.escape(value)}\1$', text, re.M)
+        assert quoted, f"put the {key} in double quotes"
     body = FRONT_MATTER.sub("", FENCE.sub("", TEXTS[path]))
-    first, *others = re.findall(r"^#+ .*$", body, re.M)
-    assert first.startswith("# ") and not any(other.startswith("# ") for other in others)
-    without = [heading for heading in (first, *others) if " { #" not in heading]
-    assert not without, "an id is missing, such as { #share-memory }"
-    # Boxes have the titles of their language.
-    labels = LABELS[path.parent.name]
-    box = re.compile(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', re.M)
-    for kind, title in box.findall(TEXTS[path]):
-        assert title == labels.get(kind), f'!!! {kind} "{labels.get(kind)}"'
+    levels, ids = zip(*re.findall(r"^(#+) .*?(\{ #[\w-]+ \})?$", body, re.M), strict=True)
+    assert all(ids), "an id is missing, such as { #share-memory }"
+    assert levels[0] == "#" and "#" not in levels[1:], "one heading of the first level opens it"
+    for kind, title in re.findall(r'^ *(?:!!!|\?\?\?\+?) (\w+)(?: "([^"]*)")?', body, re.M):
+        assert title == LABELS[path.parent.name][kind]
 
 
 @ALL
 def test_holds_no_code_and_no_output_of_its_own(path):
-    assert "notest" not in TEXTS[path]
     for fence in FENCE.findall(TEXTS[path]):
         assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), "include a snippet"
     strange = re.findall(r"^(?: +`{3}|~~~| {4}>>> ).*", TEXTS[path], re.M)
@@ -133,8 +122,8 @@ def test_one_note_for_each_annotation(path):
     note = r"(?:\d+\.| {4}) .*\n| {4}.*\n|\n(?=\d+\. | {4})"
     block = re.compile(rf'^--8<-- "([^":]+):show"\n```\n\n((?:{note})*)', re.M)
     for name, notes in block.findall(TEXTS[path]):
-        shown = (records.SNIPPETS / name).read_text("utf-8").split("# --8<-- [end:show]")[0]
-        marks = [int(mark) for mark in re.findall(r"# \((\d+)\)!", shown)]
+        shown = records.shown(records.source(name))
+        marks = [*map(int, re.findall(r"# \((\d+)\)!", shown))]
         assert marks == [*range(1, len(marks) + 1)], f"{name}: 1, 2, …"
         assert len(re.findall(r"^\d+\. ", notes, re.M)) == len(marks), f"the notes of {name}"
 
@@ -142,13 +131,12 @@ def test_one_note_for_each_annotation(path):
 def test_every_snippet_is_shown_and_every_code_has_its_result():
     text = "".join(TEXTS[path] for path in TEXTS if path.parent.name == DEFAULT.code)
     included = set(re.findall(r'^--8<-- "([^":]+)', text, re.M))
-    result = re.compile(r"^<!-- (?:ran|rows|table): (\S+)(?: (under|where) [^>]+)? -->", re.M)
-    results = result.findall(text)
-    shown = {name for name, _ in results}
+    results = runs.DIRECTIVE.findall(text)
+    shown = {name for _, name, _, _ in results}
     assert included | shown == set(records.names()), "a snippet that no page shows, or a lost one"
     assert not included - shown, "code is shown with its result"
     # Parts of one run (where …) stand below each other; its anchor is at the first.
-    once = [name for name, part in results if part != "where"]
+    once = [name for _, name, _, where in results if not where]
     assert len(once) == len(set(once)), "a result stands once, so that links to it have one target"
 
 
@@ -163,25 +151,15 @@ def general(text: str) -> str:
 @pytest.fixture(scope="module")
 def printed() -> str:
     """Every line of every record, without the names of devices."""
-    kept = [records.load(environment)["snippets"] for environment in records.SHOWN]
-    kept += [records.load(environment)["snippets"] for environment in records.older()]
-    return general(" ".join(line for ran in kept for run in ran.values() for line in run["out"]))
-
-
-@ALL
-def test_a_quoted_error_is_one_that_a_run_printed(path, printed):
-    # No record is as old as the wordings with these words.
-    unseen = ("Variable", "CUDA tensor", "…")
-    for code in code_spans(FRONT_MATTER.sub("", TEXTS[path])):
-        if ERROR.match(code) and not any(word in code for word in unseen):
-            assert general(KIND.sub("", code)) in printed, f"no run printed `{code}`"
+    kept = [records.load(environment) for environment in (*records.SHOWN, *records.older())]
+    ran = [run for record in kept for run in record["snippets"].values()]
+    return general(" ".join(line for run in ran for line in run["out"]))
 
 
 @pytest.fixture(scope="module")
 def wordings() -> list[str]:
     known = messages.by_id().values()
-    older = [wording["text"] for message in known for wording in message.get("older", [])]
-    return older + [message["text"] for message in known if "text" in message]
+    return [each["text"] for message in known for each in patterns.wordings(message)]
 
 
 def misquoted(code: str, wordings: list[str]) -> str:
@@ -189,11 +167,9 @@ def misquoted(code: str, wordings: list[str]) -> str:
     code = KIND.sub("", code)
     varies = re.compile(r"'\w+'|\d+")  # from one print of a message to another
     length, plain = len(code.split()), varies.sub("*", general(code))
-    if (
-        length < 4
-        or "…" in code
-        or any(plain in varies.sub("*", general(text)) for text in wordings)
-    ):
+    if length < 4 or "…" in code:
+        return ""
+    if any(plain in varies.sub("*", general(text)) for text in wordings):
         return ""
     parts = {
         " ".join(words[at : at + length])
@@ -204,18 +180,19 @@ def misquoted(code: str, wordings: list[str]) -> str:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=records.named)
-def test_no_message_is_misquoted(path, wordings):
-    for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
-        for code in code_spans(line):
-            right = misquoted(code, wordings)
-            assert not right, f"line {number}: `{code}` reads `{right}`"
+def test_a_quoted_message_is_one_that_a_run_printed(path, printed, wordings):
+    for code in code_spans(FRONT_MATTER.sub("", path.read_text("utf-8"))):
+        # No record is as old as the wordings with these words.
+        if ERROR.match(code) and not re.search("Variable|CUDA tensor|…", code):
+            assert general(KIND.sub("", code)) in printed, f"no run printed `{code}`"
+        right = misquoted(code, wordings)
+        assert not right, f"`{code}` reads `{right}`"
 
 
 def test_a_slip_in_a_message_is_seen(wordings):
     slip = "TypeError: can't convert meta device typ tensor"
     assert misquoted(slip, wordings) == "can't convert meta device type tensor"
     assert not misquoted("can't convert mps:0 device type tensor to numpy", wordings)
-    assert not misquoted("total = total + loss", wordings)
 
 
 @pytest.mark.parametrize("path", PROSE, ids=records.named)
@@ -238,5 +215,5 @@ def test_a_source_is_named_in_one_way_and_is_of_the_version_in_use(path):
     link = re.compile(rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)")
     for text, host, rest in link.findall(TEXTS[path]):
         expected = f"{version[2]}/" if host.startswith("docs") else f"blob/v{version[1]}/"
-        assert text == SOURCES[host][CODES.index(path.parent.name)]
+        assert text == SOURCES[host][rendering.CODES.index(path.parent.name)]
         assert rest.startswith(expected), f"read {rest} again, then link to {expected}"
