@@ -160,66 +160,54 @@ def test_the_loop_goes_on_while_copies_wait_and_a_batch_lives_until_its_copy_is_
     assert alive == [5, 5, 5, 5, 5, 4, 3, 2, 1], "four that wait, and the next"
 
 
-def fill_until(line, error, loop, out):
-    """``fill``, with an error before the n-th line that it executes up to ``finally``."""
+def fill_until(event, error, loop, out):
+    """``fill``, with an error at the n-th of its lines, calls and returns up to ``finally``."""
     file = fill.__code__.co_filename
     source = pathlib.Path(file).read_text("utf-8")
     end = source[: source.index("    finally:")].count("\n")
 
-    def trace(frame, event, argument):
-        nonlocal line
-        if frame.f_code.co_filename != file:
+    def trace(frame, *_):
+        nonlocal event
+        if frame.f_code.co_filename != file or frame.f_lineno > end:
             return None
-        line -= event == "line" and frame.f_lineno <= end
-        if line == 0:
+        event -= 1
+        if event == 0:
             raise error
         return trace
 
-    kept = sys.gettrace()
     sys.settrace(trace)
     try:
         fill(out, loop, 2)
     finally:
-        sys.settrace(kept)
+        sys.settrace(None)
 
 
 @pytest.mark.parametrize("error", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
 @with_the_stand_in
 def test_an_error_before_any_line_of_the_ring_leaves_no_copy_and_a_closed_generator(mode, error):
-    for line in itertools.count(1):
+    for event in itertools.count(1):
         loop, out = Batches([4, 4, 8, 4, 4, 2]), np.full((26, 3), -1, np.float32)
         try:
-            fill_until(line, error, loop, out)
+            fill_until(event, error, loop, out)
             break
         except error:  # it is kept while we look, and with it all that fill has
-            assert not copies_under_way() and not loop.open, f"after an error before line {line}"
+            assert not copies_under_way() and not loop.open, f"after an error at event {event}"
         assert loop.alive() == 0 and standin.pinned["current"] == 0
     assert np.array_equal(out, loop.expected)
-    assert line > 60, "too few lines were interrupted"
+    assert event > 100, "too few lines were interrupted"
 
 
-def unsynchronised(loop):
-    host, end = torch.empty(loop.shape, pin_memory=True).fill_(-1), 0
-    for batch in loop:
-        host[end : end + len(batch)].copy_(batch, non_blocking=True)
-        end += len(batch)
-    return host.numpy().copy()
-
-
-def one_buffer(loop):
-    """All copies through one buffer, each read after its event, but only at the end."""
-    buffer, copied = torch.empty(5, 3, pin_memory=True), []
+@with_the_stand_in
+def test_the_stand_in_tells_who_reads_or_writes_too_soon(mode):
+    read_at_once = torch.ones(1).to("cpu", non_blocking=True).item()
+    assert read_at_once == (standin.POISON if mode == "late" else 1)
+    # All copies through one buffer, each read after its event, but only at the end.
+    loop, buffer, copied = Batches([5] * 9, later=True), torch.empty(5, 3, pin_memory=True), []
     for batch in loop:
         buffer.copy_(batch, non_blocking=True)
         copied.append(torch.cuda.current_stream().record_event())
-    return np.concatenate([event.synchronize() or buffer.numpy().copy() for event in copied])
-
-
-@pytest.mark.parametrize("way, right_in", [(unsynchronised, "early"), (one_buffer, "late")])
-@with_the_stand_in
-def test_the_stand_in_tells_who_reads_or_writes_too_soon(mode, way, right_in):
-    loop = Batches([5] * 9, later=True)
-    assert np.array_equal(way(loop), loop.expected) == (mode == right_in)
+    result = [event.synchronize() or buffer.numpy().copy() for event in copied]
+    assert np.array_equal(np.concatenate(result), loop.expected) == (mode == "late")
 
 
 @with_the_stand_in
