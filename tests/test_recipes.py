@@ -5,7 +5,6 @@ stand-in for a GPU, where copies wait (late) or are over at once (early). The sn
 rest themselves.
 """
 
-import functools
 import itertools
 import pathlib
 import sys
@@ -79,11 +78,11 @@ def as_dict(loop):
     return collect_dict(batches, loop.shape[0])["a"]
 
 
-WAYS = {
-    **recipes.WAYS,
-    "dict": as_dict,
-    "fill, in chunks": lambda loop: filled(in_chunks(loop, 7), loop.shape),
-}
+def filled_in_chunks(loop):
+    return filled(in_chunks(loop, 7), loop.shape)
+
+
+WAYS = {**recipes.WAYS, "dict": as_dict, "fill, in chunks": filled_in_chunks}
 every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 
 
@@ -118,7 +117,6 @@ def test_in_chunks_holds_a_chunk_and_closes_what_it_got():
     for _, chunk in zip(range(5), chunks):
         del chunk
         assert loop.alive() <= 6, "as many as a chunk has, and the one after"
-    assert loop.open
     chunks.close()
     assert not loop.open and loop.alive() == 0
 
@@ -129,7 +127,7 @@ def test_in_chunks_holds_a_chunk_and_closes_what_it_got():
 @pytest.mark.parametrize("slots", [1, 4])
 @with_the_stand_in
 def test_the_ring_has_as_many_buffers_as_slots(mode, slots):
-    way = functools.partial(filled, slots=slots)
+    way = lambda loop: filled(loop, slots=slots)
     check(way, Batches([3, 1, 7, 7, 2, 9, 1], later=True))
     standin.pinned["peak"] = 0
     check(way, Batches([5] * 50 + [2]))
@@ -141,38 +139,30 @@ def test_the_loop_goes_on_while_copies_wait_and_a_batch_lives_until_its_copy_is_
     mode, monkeypatch
 ):
     """Were it gone before, its memory could be given to the next batch while it is read."""
-    loop, under_way, alive, synchronize = Batches([4] * 9), [], [], standin.Event.synchronize
-
-    def ahead():
-        for batch in loop:
-            under_way.append(copies_under_way())
-            yield batch
-            del batch
+    loop, waits, synchronize = Batches([4] * 9), [], standin.Event.synchronize
 
     def synchronized(event):
         if event.stream is not standin.current():
-            alive.append(loop.alive())
+            waits.append((loop.alive(), copies_under_way()))
         synchronize(event)
 
     monkeypatch.setattr(standin.Event, "synchronize", synchronized)
-    filled(ahead(), loop.shape)
-    assert under_way == [False] + [mode == "late"] * 8
-    assert alive == [5, 5, 5, 5, 5, 4, 3, 2, 1], "four that wait, and the next"
+    filled(loop)
+    alive = [5, 5, 5, 5, 5, 4, 3, 2, 1]  # of four slots, and the batch that has just come
+    assert waits == [(count, mode == "late") for count in alive]
 
 
 def fill_until(event, error, loop, out):
     """``fill``, with an error at the n-th of its lines, calls and returns up to ``finally``."""
     file = fill.__code__.co_filename
-    source = pathlib.Path(file).read_text("utf-8")
-    end = source[: source.index("    finally:")].count("\n")
+    end = pathlib.Path(file).read_text("utf-8").partition("    finally:")[0].count("\n")
 
     def trace(frame, *_):
         nonlocal event
-        if frame.f_code.co_filename != file or frame.f_lineno > end:
-            return None
-        event -= 1
-        if event == 0:
-            raise error
+        if frame.f_code.co_filename == file and frame.f_lineno <= end:
+            event -= 1
+            if event == 0:
+                raise error
         return trace
 
     sys.settrace(trace)

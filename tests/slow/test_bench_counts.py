@@ -9,12 +9,12 @@ import pytest
 import torch
 
 from bench import machine, order, plan, process
+from bench.recipes import CONCATENATE, COPY, FILL
 from tools.common.measurements import SECTIONS
 
 linux = pytest.mark.skipif(not machine.resident(), reason="peaks are read from /proc")
 no_gpu = pytest.mark.skipif(torch.cuda.is_available(), reason="the benchmark runs on the GPU")
-COPY, FILL = "np.empty, from_numpy(out)[i:j].copy_(batch)", "fill (the ring, with a GPU)"
-CONCATENATE, CAT = "list, np.concatenate", "list, torch.cat"
+CAT = "list, torch.cat"
 
 
 @no_gpu
@@ -64,7 +64,6 @@ def test_the_memory_that_a_loop_takes(name, least, most, anonymous):
     assert over["anonymous"][-1] / over["resident"][-1] == pytest.approx(anonymous, abs=0.1)
 
 
-@linux
 @pytest.mark.skipif(
     plan.whole_environment().get("huge_pages", "never") == "never", reason="no huge pages here"
 )
