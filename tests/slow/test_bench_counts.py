@@ -36,7 +36,7 @@ def count(section: str, name: str, **options) -> dict:
 
 
 @no_gpu
-def test_from_a_gpu_cpu_is_a_node_of_the_graph():
+def test_the_nodes_that_each_order_adds_to_the_graph_are_counted():
     rows = [count("order", name, stand_in="late") for name in order.ORDERS]
     assert [(row["nodes"], row["graph"]) for row in rows] == [(0, False), (1, False), (1, True)]
 
