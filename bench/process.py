@@ -83,8 +83,7 @@ def main() -> None:
     if order.get("stand_in"):
         from bench import standin
 
-        standin.early = order["stand_in"] == "early"
-        standin.install()
+        standin.install(order["stand_in"])
     if order["what"] == "plan":
         say(importlib.import_module("bench.plan").plan(quick))
         return

@@ -12,7 +12,9 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import sys
 import weakref
+from typing import Any, Callable
 
 import torch
 
@@ -84,16 +86,15 @@ def use(stream: Stream):
         _using.pop()
 
 
-def install() -> None:
+def install(mode: str, put: Callable[[Any, str, Any], None] = setattr) -> None:
     """Put the stand-in in the place of torch.cuda, for the rest of this process.
 
-    Raises RuntimeError where there is a GPU.
+    ``mode`` is ``"late"`` or ``"early"``. With the ``setattr`` of pytest's monkeypatch for ``put``
+    it lasts until the test is over. Raises RuntimeError where there is a GPU.
     """
-    global active
     if torch.cuda.is_available():
         raise RuntimeError("there is a GPU; it needs no stand-in")
-    active = True
-    _using.append(Stream())
+    _using[:] = [Stream()]
     copy_, to, cpu, empty = torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu, torch.empty
 
     def queued_copy(self, source, non_blocking=False):
@@ -122,21 +123,31 @@ def install() -> None:
             weakref.finalize(tensor, pin, -tensor.untyped_storage().nbytes())
         return tensor
 
-    torch.empty = counted_empty
-    torch.Tensor.copy_, torch.Tensor.to, torch.Tensor.cpu = queued_copy, queued_to, blocking_cpu
-    torch.Tensor.is_cuda = property(lambda self: True)
-    for name, stand_in in {
-        "Stream": Stream,
-        "stream": use,
-        "current_stream": current,
-        "synchronize": synchronize_all,
-        "is_available": lambda: True,
-        "get_device_name": lambda: "stand-in",
-        "memory_allocated": lambda: 0,
-        "max_memory_allocated": lambda: 0,
-        "reset_peak_memory_stats": lambda: None,
-    }.items():
-        setattr(torch.cuda, name, stand_in)
-    memory = torch.cuda.memory
-    memory.reset_peak_host_memory_stats = lambda: pinned.update(peak=pinned["current"])
-    memory.host_memory_stats = lambda: {f"active_bytes.{key}": pinned[key] for key in pinned}
+    replaced: dict[Any, dict[str, Any]] = {
+        sys.modules[__name__]: {"active": True, "early": mode == "early"},
+        torch: {"empty": counted_empty},
+        torch.Tensor: {
+            "copy_": queued_copy,
+            "to": queued_to,
+            "cpu": blocking_cpu,
+            "is_cuda": property(lambda self: True),
+        },
+        torch.cuda: {
+            "Stream": Stream,
+            "stream": use,
+            "current_stream": current,
+            "synchronize": synchronize_all,
+            "is_available": lambda: True,
+            "get_device_name": lambda: "stand-in",
+            "memory_allocated": lambda: 0,
+            "max_memory_allocated": lambda: 0,
+            "reset_peak_memory_stats": lambda: None,
+        },
+        torch.cuda.memory: {
+            "reset_peak_host_memory_stats": lambda: pinned.update(peak=pinned["current"]),
+            "host_memory_stats": lambda: {f"active_bytes.{key}": pinned[key] for key in pinned},
+        },
+    }
+    for owner, names in replaced.items():
+        for name, stand_in in names.items():
+            put(owner, name, stand_in)

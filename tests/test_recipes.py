@@ -1,284 +1,215 @@
 """The recipes of docs/en/collecting.md, in each way that a loop of batches can go or go wrong.
 
-Every recipe is a way to collect: ``way(batches, rows)`` gives the array. The checks run on the CPU;
-those of the ring run once more in a process with the stand-in for a GPU, where copies wait (late)
-or are over at once (early). The snippets assert the rest themselves.
+Every recipe is a way to collect: ``way(loop)`` gives the array. It runs on the CPU and with the
+stand-in for a GPU, where copies wait (late) or are over at once (early). The snippets assert the
+rest themselves.
 """
 
-import contextlib
-import os
+import itertools
 import pathlib
-import signal
-import subprocess
 import sys
-import tempfile
-import weakref
 
 import numpy as np
 import pytest
 import torch
+from torch.multiprocessing.reductions import StorageWeakRef
 
-from bench import recipes
+from bench import recipes, standin
+from bench.workload import difference
 from tools.common import records
 from tools.record.run import DEVICE_LINE
 
-NAMES = "collect", "collect_all", "collect_to_file", "fill", "in_chunks"
-collect, collect_all, collect_to_file, fill, in_chunks = map(recipes.OURS.get, NAMES)
+fill, in_chunks = recipes.OURS["fill"], recipes.OURS["in_chunks"]
 collect_dict = recipes.copied("collecting/several_outputs_fill_several_arrays.py")["collect_dict"]
+RING = "collecting/a_ring_of_pinned_buffers_fills_an_array.py"
+SIZES = [[5], [1], [5, 5, 5, 2], [4, 4, 1], [1, 9, 2, 30, 3], [3, 0, 2], [4] * 60]
 
 
-def into_a_file(batches, rows):
-    with tempfile.TemporaryDirectory() as folder:
-        return collect_to_file(os.path.join(folder, "out.npy"), batches, rows)
+@pytest.fixture(params=["cpu", "late", "early"])
+def mode(request, monkeypatch):
+    if request.param != "cpu":
+        if torch.cuda.is_available():
+            pytest.skip("the benchmark runs on the GPU")
+        standin.install(request.param, monkeypatch.setattr)
+    return request.param
 
 
-def filled(batches, rows, **options):
-    out = np.full((rows, 3), -1, np.float32)
-    return out[: fill(out, batches, **options)]
-
-
-def as_dict(batches, rows):
-    return collect_dict(({"a": batch, "sum": batch.sum(1)} for batch in batches), rows)["a"]
-
-
-RING = {
-    "fill": filled,
-    "fill, in chunks": lambda batches, rows: filled(in_chunks(batches, 7), rows),
-}
-WAYS = {
-    "collect": collect,
-    "unknown": lambda batches, rows: collect_all(batches),
-    "file": into_a_file,
-    "dict": as_dict,
-    "in chunks": lambda batches, rows: collect(in_chunks(batches, 7), rows),
-    **RING,
-}
-every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+with_the_stand_in = pytest.mark.parametrize("mode", ["late", "early"], indirect=True)
 
 
 class Batches:
-    """Batches of these sizes, whose rows count on; as of a model, nothing else holds their tensors.
+    """A loop of these sizes, whose rows count on; as of a model, nothing else holds its tensors.
 
-    ``stop`` is called in place of the third, and raised. With ``later`` they are computed later, as
-    by a GPU: by a copy on the current stream, which the stand-in queues.
+    ``stop`` is raised in place of the third. With ``later`` they are computed later, as by a GPU:
+    by a copy on the current stream, which the stand-in queues.
     """
 
     def __init__(self, sizes, stop=None, later=False):
         self.sizes, self.stop, self.later = sizes, stop, later
-        self.rows, self.tensors, self.generator = sum(sizes), [], lambda: None
-        self.expected = np.arange(self.rows * 3, dtype=np.float32).reshape(-1, 3)
+        self.shape, self.memory, self.open = (sum(sizes), 3), [], False
+        self.expected = np.arange(sum(sizes) * 3, dtype=np.float32).reshape(self.shape)
 
     def __iter__(self):
-        generator = self._generate()
-        self.generator = weakref.ref(generator)
-        return generator
-
-    def _generate(self):
-        parts = np.split(self.expected, np.cumsum(self.sizes)[:-1])
-        for i, part in enumerate(parts):
-            if self.stop and i == 2:
-                raise self.stop()
-            batch = torch.full(part.shape, -2.0)
-            batch.copy_(torch.from_numpy(part), non_blocking=self.later)
-            self.tensors.append(weakref.ref(batch))
-            yield batch
-            del batch
+        self.open = True
+        try:
+            for part in np.split(self.expected, np.cumsum(self.sizes)[:-1]):
+                if self.stop and len(self.memory) == 2:
+                    raise self.stop
+                batch = torch.full(part.shape, -2.0)
+                batch.copy_(torch.from_numpy(part), non_blocking=self.later)
+                self.memory.append(StorageWeakRef(batch.untyped_storage()))
+                yield batch
+                del batch
+        finally:
+            self.open = False
 
     def alive(self) -> int:
-        """How many of its tensors exist, without a collection of garbage."""
-        return sum(tensor() is not None for tensor in self.tensors)
-
-    def closed(self) -> bool:
-        return not self.generator() or self.generator().gi_frame is None
+        """How many of its tensors are in memory, without a collection of garbage."""
+        return sum(not memory.expired() for memory in self.memory)
 
 
-def check_sizes(way, sizes, later=False):
-    batches = Batches(sizes, later=later)
-    result = way(batches, batches.rows)
-    assert isinstance(result, np.ndarray) and result.dtype == np.float32
-    assert np.array_equal(result, batches.expected)
-    assert batches.alive() == 0, "the array stands alone"
+def filled(loop, shape=None, **options):
+    out = np.full(shape or loop.shape, -1, np.float32)
+    return out[: fill(out, loop, **options)]
 
 
-def check_stop(way, stop, seen):
-    batches = Batches([4] * 7, stop)
-    with pytest.raises(seen):
-        way(batches, batches.rows)
-    assert batches.closed() and batches.alive() == 0
+def as_dict(loop):
+    batches = ({"a": batch, "sum": batch.sum(1)} for batch in loop)
+    return collect_dict(batches, loop.shape[0])["a"]
 
 
-SIZES = [[5], [1], [5, 5, 5, 2], [4, 4, 1], [1, 9, 2, 30, 3], [3, 0, 2], [4] * 60]
+def filled_in_chunks(loop):
+    return filled(in_chunks(loop, 7), loop.shape)
 
 
-def interrupt():
-    """Ctrl-C, as the terminal sends it."""
-    signal.raise_signal(signal.SIGINT)
-    return AssertionError("the signal was not seen")
+# The ring into an array of its own: np.empty may find the right rows in memory that was freed.
+OURS = {recipes.FILL: filled, "fill, in chunks": filled_in_chunks, "dict": as_dict}
+WAYS = {**recipes.WAYS, **OURS}
+every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 
 
-# What is raised in the middle, and what is seen of it.
-STOPS = [(torch.cuda.OutOfMemoryError, torch.cuda.OutOfMemoryError), (interrupt, KeyboardInterrupt)]
+def check(way, loop):
+    result = way(loop)
+    assert difference(loop.expected, result) == ""
+    assert loop.alive() == 0, "the array stands alone"
+
+
+def copies_under_way() -> bool:
+    return any(stream.queue for stream in standin.streams if stream is not standin.current())
 
 
 @pytest.mark.parametrize("sizes", SIZES, ids=str)
 @every_way
-def test_every_row_is_in_its_place(way, sizes):
-    check_sizes(way, sizes)
+def test_every_row_is_in_its_place(mode, way, sizes):
+    check(way, Batches(sizes))
 
 
-@pytest.mark.parametrize("stop, seen", STOPS)
+@pytest.mark.parametrize("stop", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
 @every_way
-def test_an_exception_in_the_middle_comes_through_and_leaves_nothing(way, stop, seen):
-    check_stop(way, stop, seen)
+def test_an_exception_in_the_middle_comes_through_and_leaves_nothing(mode, way, stop):
+    loop = Batches([4] * 7, stop)
+    with pytest.raises(stop):
+        way(loop)
+    assert loop.alive() == 0 and standin.pinned["current"] == 0 and not copies_under_way()
 
 
 def test_in_chunks_holds_a_chunk_and_closes_what_it_got():
-    batches = Batches([2] * 100)
-    chunks = in_chunks(batches, 10)
+    loop = Batches([2] * 100)
+    chunks = in_chunks(loop, 10)
     for _, chunk in zip(range(5), chunks):
         del chunk
-        assert batches.alive() <= 6, "as many as a chunk has, and the one after"
+        assert loop.alive() <= 6, "as many as a chunk has, and the one after"
     chunks.close()
-    assert batches.closed() and batches.alive() == 0
+    assert not loop.open and loop.alive() == 0
 
 
-# The ring, with a stand-in for a GPU in a process of its own.
+# The ring, with the stand-in for a GPU.
 
 
-@pytest.mark.skipif(torch.cuda.is_available(), reason="the benchmark runs on the GPU")
-@pytest.mark.parametrize("mode", ["late", "early"])
-def test_the_ring_with_a_stand_in_for_a_gpu(mode):
-    code = (
-        f"from bench import standin; standin.early = {mode == 'early'}; standin.install()\n"
-        "import sys; sys.path.insert(0, 'tests')\n"
-        "import test_recipes; test_recipes.under_the_stand_in()"
-    )
-    done = subprocess.run([sys.executable, "-c", code], cwd=records.ROOT, stderr=subprocess.PIPE)
-    assert done.returncode == 0, done.stderr.decode()
+@pytest.mark.parametrize("slots", [1, 4])
+@with_the_stand_in
+def test_the_ring_has_as_many_buffers_as_slots(mode, slots):
+    way = lambda loop: filled(loop, slots=slots)
+    check(way, Batches([3, 1, 7, 7, 2, 9, 1], later=True))
+    standin.pinned["peak"] = 0
+    check(way, Batches([5] * 50 + [2]))
+    assert standin.pinned == {"current": 0, "peak": slots * 5 * 3 * 4}
 
 
-def under_the_stand_in():
-    """Raises an AssertionError where something is wrong."""
-    from bench import standin
-
-    sides = lambda: [stream for stream in standin.streams if stream is not standin._using[0]]
-    under_way = lambda: [stream for stream in sides() if stream.queue]
-
-    for way in RING.values():
-        for sizes in SIZES:
-            check_sizes(way, sizes)
-        for stop, seen in STOPS:
-            check_stop(way, stop, seen)
-            assert not under_way() and standin.pinned["current"] == 0
-    for slots in (1, 4):
-        with_slots = lambda batches, rows, slots=slots: filled(batches, rows, slots=slots)
-        check_sizes(with_slots, [3, 1, 7, 7, 2, 9, 1], later=True)
-        standin.pinned["peak"] = 0
-        check_sizes(with_slots, [5] * 50 + [2])
-        assert standin.pinned == {"current": 0, "peak": slots * 5 * 3 * 4}
-
-    # The loop goes on while copies wait: as many as there are slots.
-    def ahead():
-        for n, batch in enumerate(Batches([4] * 9)):
-            assert standin.early or bool(under_way()) == (n > 0), "the loop waits for the copy"
-            yield batch
-
-    filled(ahead(), 36)
-    check_that_batches_live_as_long_as_their_copies(standin)
-
-    # The stand-in tells who reads too soon, or writes too soon what is still to be read.
-    right = lambda way, batches: np.array_equal(way(batches, batches.rows), batches.expected)
-    assert right(unsynchronised, Batches([5] * 9, later=True)) == standin.early
-    assert right(one_buffer, Batches([5] * 9, later=True)) == (not standin.early)
-    # So is one tensor that is written anew for each batch; the page says to yield a clone.
-    anew = torch.empty(4, 3)
-    assert filled((anew.fill_(n) for n in range(9)), 36)[0, 0] == (0 if standin.early else 4)
-    assert filled((anew.fill_(n).clone() for n in range(9)), 36)[0, 0] == 0
-
-    # Ctrl-C before every line that it executes between `try` and `finally`.
-    for line in range(1, 10_000):
-        batches = Batches([4, 4, 8, 4, 4, 2])
-        out = np.full((26, 3), -1, np.float32)
-        try:
-            interrupted_at(line, out, batches)
-            assert np.array_equal(out, batches.expected)
-            break
-        except KeyboardInterrupt:  # the error is kept while we look, and with it all that fill has
-            assert not under_way(), f"a copy is under way after an interrupt before line {line}"
-            assert batches.closed() or not batches.tensors, "the generator is open"
-        assert batches.alive() == 0 and standin.pinned["current"] == 0
-    assert line > 60, "too few lines were interrupted"
-
-    # The snippet itself, with what it asserts.
-    ring = "collecting/a_ring_of_pinned_buffers_fills_an_array.py"
-    source = (records.SNIPPETS / ring).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
-    with contextlib.redirect_stdout(None):
-        exec(compile(source, ring, "exec"), {})
-
-
-def unsynchronised(batches, rows):
-    host, end = torch.empty(rows, 3, pin_memory=True).fill_(-1), 0
-    for batch in batches:
-        host[end : end + len(batch)].copy_(batch, non_blocking=True)
-        end += len(batch)
-    return host.numpy().copy()
-
-
-def one_buffer(batches, rows):
-    """All copies through one buffer, each read after its event, but only at the end."""
-    buffer, copied = torch.empty(5, 3, pin_memory=True), []
-    for batch in batches:
-        buffer.copy_(batch, non_blocking=True)
-        copied.append(torch.cuda.current_stream().record_event())
-    return np.concatenate([event.synchronize() or buffer.numpy().copy() for event in copied])
-
-
-def check_that_batches_live_as_long_as_their_copies(standin):
-    """Else the memory could be given to the next batch while it is read."""
-    from torch.multiprocessing.reductions import StorageWeakRef
-
-    sources, over, synchronize = [], [], standin.Event.synchronize
-
-    def watched():
-        for batch in Batches([4] * 9):
-            sources.append(StorageWeakRef(batch.untyped_storage()))
-            yield batch
-            del batch
+@with_the_stand_in
+def test_the_loop_goes_on_while_copies_wait_and_a_batch_lives_until_its_copy_is_over(
+    mode, monkeypatch
+):
+    """Were it gone before, its memory could be given to the next batch while it is read."""
+    loop, waits, synchronize = Batches([4] * 9), [], standin.Event.synchronize
 
     def synchronized(event):
-        if event.stream is not standin._using[0]:
-            assert not sources[len(over)].expired(), "the batch is gone before its copy is"
-            over.append(event)
+        if event.stream is not standin.current():
+            waits.append((loop.alive(), copies_under_way()))
         synchronize(event)
 
-    if standin.early:
-        standin.Event.synchronize = synchronized
-    filled(watched(), 36)
-    standin.Event.synchronize = synchronize
-    assert len(over) == (9 if standin.early else 0)
-    assert all(source.expired() for source in sources)
+    monkeypatch.setattr(standin.Event, "synchronize", synchronized)
+    filled(loop)
+    alive = [5, 5, 5, 5, 5, 4, 3, 2, 1]  # of four slots, and the batch that has just come
+    assert waits == [(count, mode == "late") for count in alive]
 
 
-def interrupted_at(number, out, batches):
-    """`fill`, with a KeyboardInterrupt before its n-th line from `try` to `finally`."""
-    code, left = fill.__code__, [number]
-    source = pathlib.Path(code.co_filename).read_text("utf-8").splitlines()
-    lines = [line.split("  #")[0] for line in source]
-    first, last = (lines.index(f"    {word}:", code.co_firstlineno) for word in ("try", "finally"))
-    body = range(first + 2, last + 1)
+def fill_until(event, error, loop, out):
+    """``fill``, with an error at the n-th of its lines, calls and returns up to ``finally``."""
+    file = fill.__code__.co_filename
+    end = pathlib.Path(file).read_text("utf-8").partition("    finally:")[0].count("\n")
 
-    def trace(frame, event, argument):
-        if frame.f_code.co_filename != code.co_filename:
-            return None
-        if event == "line" and frame.f_lineno in body:
-            left[0] -= 1
-            if left[0] == 0:
-                raise KeyboardInterrupt
+    def trace(frame, *_):
+        nonlocal event
+        if frame.f_code.co_filename == file and frame.f_lineno <= end:
+            event -= 1
+            if event == 0:
+                raise error
         return trace
 
-    kept = sys.gettrace()
     sys.settrace(trace)
     try:
-        fill(out, batches, 2)
+        fill(out, loop, 2)
     finally:
-        sys.settrace(kept)
+        sys.settrace(None)
+
+
+@pytest.mark.parametrize("error", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
+@with_the_stand_in
+def test_an_error_before_any_line_of_the_ring_leaves_no_copy_and_a_closed_generator(mode, error):
+    for event in itertools.count(1):
+        loop, out = Batches([4, 4, 8, 4, 4, 2]), np.full((26, 3), -1, np.float32)
+        try:
+            fill_until(event, error, loop, out)
+            break
+        except error:  # it is kept while we look, and with it all that fill has
+            assert not copies_under_way() and not loop.open, f"after an error at event {event}"
+        assert loop.alive() == 0 and standin.pinned["current"] == 0
+    assert np.array_equal(out, loop.expected)
+    assert event > 100, "too few lines were interrupted"
+
+
+@with_the_stand_in
+def test_the_stand_in_tells_who_reads_or_writes_too_soon(mode):
+    read_at_once = torch.ones(1).to("cpu", non_blocking=True).item()
+    assert read_at_once == (standin.POISON if mode == "late" else 1)
+    # All copies through one buffer, each read after its event, but only at the end.
+    loop, buffer, copied = Batches([5] * 9, later=True), torch.empty(5, 3, pin_memory=True), []
+    for batch in loop:
+        buffer.copy_(batch, non_blocking=True)
+        copied.append(torch.cuda.current_stream().record_event())
+    result = [event.synchronize() or buffer.numpy().copy() for event in copied]
+    assert np.array_equal(np.concatenate(result), loop.expected) == (mode == "late")
+
+
+@with_the_stand_in
+def test_one_tensor_that_is_written_anew_for_each_batch_must_be_cloned(mode):
+    anew, shape = torch.empty(4, 3), (36, 3)
+    assert filled((anew.fill_(n) for n in range(9)), shape)[0, 0] == (4 if mode == "late" else 0)
+    assert filled((anew.fill_(n).clone() for n in range(9)), shape)[0, 0] == 0
+
+
+@with_the_stand_in
+def test_the_snippet_of_the_ring_holds_what_it_asserts(mode):
+    source = (records.SNIPPETS / RING).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
+    exec(compile(source, RING, "exec"), {})

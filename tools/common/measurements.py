@@ -40,12 +40,12 @@ class Missing(LookupError):
     """The record lacks what was asked of it."""
 
 
-def fingerprint(section: str, folder: pathlib.Path = CODE) -> str:
+def fingerprint(section: str) -> str:
     """16 hexadecimal digits that change with the code of a section and the snippets it measures.
 
     Comments, docstrings, imports and white space are left out: they make no measurement stale.
     """
-    modules = [folder / f"{name}.py" for name in (section, *SHARED)]
+    modules = [CODE / f"{name}.py" for name in (section, *SHARED)]
     files = [*modules, *(snippet for module in modules for snippet in snippets(module))]
     code = "\0".join(_code(file.read_text("utf-8")) for file in files)
     return hashlib.sha256(code.encode()).hexdigest()[:16]
