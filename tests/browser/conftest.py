@@ -222,7 +222,9 @@ def watch(page: sync_api.Page, address: str) -> list[str]:
     aborted = "net::ERR_ABORTED"  # still loading when a test left the page
     page.on("requestfailed", lambda it: add(it.failure != aborted, f"{it.failure} for {it.url}"))
     page.on("pageerror", lambda error: add(True, f"uncaught: {error}"))
-    page.on("console", lambda said: add(said.type == "error", f"console: {said.text}"))
+    # What the policy only reports is no error to the browser.
+    amiss = lambda said: said.type == "error" or "Content Security Policy" in said.text
+    page.on("console", lambda said: add(amiss(said), f"console: {said.text}"))
     return trouble
 
 

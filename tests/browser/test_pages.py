@@ -11,7 +11,7 @@ from tools.common import records
 from tools.common.languages import LANGUAGES
 from tools.site.finish import language_of
 
-from .conftest import DESKTOP, NARROWEST, PHONE, STICKS_OUT, View, every_page, views
+from .conftest import NARROWEST, PHONE, STICKS_OUT, every_page, views
 
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 
@@ -20,7 +20,6 @@ NEEDED += ["\n1.  ", "\n--8<-- "]
 # Milliseconds from a query to its results: twenty times what it takes, so that only a fault passes
 # it on a busy machine.
 SOON = 2000
-OTHER = dict(zip(LANGUAGES, [*LANGUAGES[1:], LANGUAGES[0]]))
 
 
 def test_the_views_hold_what_the_tests_look_for(request, language):
@@ -113,8 +112,8 @@ def test_copied_code_is_the_snippet(opened, view):
 
 
 def test_language_switch_keeps_the_place(opened, view, address):
-    """Same page, same heading, same query, the next language. Leaves the page, so it comes last."""
-    other = OTHER[view.language]
+    """Same page, same heading, same query, another language. Leaves the page, so it comes last."""
+    other = LANGUAGES[LANGUAGES.index(view.language) - 1]
     opened.evaluate("history.replaceState(null, '', '?from=test')")
     opened.evaluate(
         "location.hash = [...document.querySelectorAll('article :is(h1, h2)')].pop().id"
@@ -135,17 +134,16 @@ def test_language_switch_keeps_the_place(opened, view, address):
 # ---- What is the same on all pages ----
 
 
-def test_search(page, address, language):
+def test_search(page, pages, address, language):
     """A typed query and a pasted one find pages, of the reader's language alone, and soon."""
     page.goto(language.prefix)
-    source = View(language, "copy-or-share/", DESKTOP, "light").source
-    title = re.search(r"^title: *(.+)$", source, re.M)[1]
     found = search(page, "detach", page.keyboard.type)
     assert {language_of(link.removeprefix(address)) for link in found} == {language}, found
+    there = language.prefix + "copy-or-share/"
+    title = pages[there].findtext(".//h1")
     # What a paste with the mouse looks like: the text is there, and no key was pressed.
     found = search(page, title, page.keyboard.insert_text, SOON)
-    there = f"{address}{language.prefix}copy-or-share/"
-    assert any(link.startswith(there) for link in found[:3]), found
+    assert any(link.startswith(address + there) for link in found[:3]), found
 
 
 def search(page, query: str, enter, limit: float = 20_000) -> list[str]:
