@@ -102,13 +102,12 @@ def sheets() -> str:
     return "".join(file.read_text("utf-8") for file in files).replace(*stylesheets.TABLES)
 
 
+COMPARED = ["start", "explanation", "error index", "notebook", "verified", "picker"]
 LOOKS = [(PHONE, "dark", "screen"), (DESKTOP, "light", "screen"), (DESKTOP, "light", "print")]
 
 
 @pytest.mark.parametrize("size, scheme, media", LOOKS)
-@pytest.mark.parametrize(
-    "kind", ["start", "explanation", "error index", "notebook", "verified", "picker"]
-)
+@pytest.mark.parametrize("kind", COMPARED)
 def test_the_light_sheet_looks_like_the_whole(browser, address, kind, size, scheme, media):
     """The same picture with the sheets as they are written and with what was kept of them."""
     body = {"body": sheets(), "content_type": "text/css"}

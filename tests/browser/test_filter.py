@@ -9,10 +9,12 @@ from tools.markdown import record_lists, results
 from .conftest import NARROWEST, PHONE, STICKS_OUT
 
 ROWS = ".proofs tbody tr:visible"
-OPEN = "document.querySelectorAll('.proofs').forEach((group) => { group.open = true; })"
 # CUDA may have run nothing yet: then its column is put there, for the width.
-MORE_COLUMNS = """document.querySelectorAll('.proofs tr').forEach((row) => {
-    if (row.children.length < 3) row.append(row.lastElementChild.cloneNode(true)); })"""
+OPEN_ALL = """() => {
+    for (const group of document.querySelectorAll(".proofs")) group.open = true;
+    for (const row of document.querySelectorAll(".proofs tr"))
+        if (row.children.length < 3) row.append(row.lastElementChild.cloneNode(true));
+}"""
 WIDE = "wraps => wraps.filter((wrap) => wrap.scrollWidth > wrap.clientWidth).length"
 
 
@@ -64,8 +66,7 @@ def test_the_keyboard_leads_from_the_filter_to_a_result(page):
 def test_an_open_list_fits_a_phone(open_page, language):
     """Neither the page nor a table within it scrolls sideways."""
     page = open_page(language.prefix + "verified/", PHONE)
-    page.evaluate(OPEN)
-    page.evaluate(MORE_COLUMNS)
+    page.evaluate(OPEN_ALL)
     for width in (PHONE[0], NARROWEST):
         page.set_viewport_size({"width": width, "height": PHONE[1]})
         wide = page.eval_on_selector_all(".proofs .md-typeset__scrollwrap", WIDE)

@@ -114,14 +114,13 @@ def test_copied_code_is_the_snippet(opened, view):
 def test_language_switch_keeps_the_place(opened, view, address):
     """Same page, same heading, same query, another language. Leaves the page, so it comes last."""
     other = LANGUAGES[LANGUAGES.index(view.language) - 1]
-    opened.evaluate("history.replaceState(null, '', '?from=test')")
-    opened.evaluate(
-        "location.hash = [...document.querySelectorAll('article :is(h1, h2)')].pop().id"
-    )
-    # The address follows the heading that is in sight: what counts is what it says at the click.
-    opened.evaluate(
-        "addEventListener('click', () => sessionStorage.setItem('place', location.hash), true)"
-    )
+    opened.evaluate("""() => {
+        history.replaceState(null, "", "?from=test");
+        location.hash = [...document.querySelectorAll("article :is(h1, h2)")].pop().id;
+        // It follows the heading that is in sight: what counts is what it says at the click.
+        const keep = () => sessionStorage.setItem("place", location.hash);
+        addEventListener("click", keep, true);
+    }""")
     opened.locator(".md-header .md-select button").hover()
     with opened.expect_navigation(wait_until="commit"):
         opened.locator(f".md-header a[hreflang={other.code}]").click()
