@@ -94,14 +94,14 @@ status: $(READY)  ## a table: each snippet, each record: fresh, stale, failed, n
 	@$(PY) -m tools.record --status
 
 browser: $(ALL)  ## the tests in Chromium, on a page of each kind
-	@$(PY) -m pytest -q -rs -m browser tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
+	@$(PY) -m pytest -q -m browser tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
 
 LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
 looks: $(ALL)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language; nine minutes
-	@$(PY) -m pytest -q -rs -m browser $(LOOKS) $(ARGS)
+	@$(PY) -m pytest -q -m browser $(LOOKS) $(ARGS)
 
 browse: $(ALL)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
-	@$(PY) -m pytest -q -rs -m browser tests/browser --every-page $(ARGS)
+	@$(PY) -m pytest -q -m browser tests/browser --every-page $(ARGS)
 
 test-extras: $(EXTRAS)  ## install the libraries that single pages need (requirements-extras.txt), and test their snippets
 	@$(PY) -m pytest -q -m extras $(ARGS)
@@ -116,7 +116,7 @@ sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of e
 	@$(PY) -m tools.record --sabotage
 
 budgets: $(ALL)  ## what a page of each kind costs in Chromium with an empty cache; fails when a limit is passed
-	@$(PY) -m pytest -q -rs -s -m browser tests/browser/test_budgets.py -k limit $(ARGS)
+	@$(PY) -m pytest -q -s -m browser tests/browser/test_budgets.py -k limit $(ARGS)
 
 lighthouse: build $(ALL)  ## what Lighthouse says of a page of each kind on a phone, behind nginx
 	@$(PY) -m checks.lighthouse $(ARGS)

@@ -85,6 +85,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("view", chosen, scope="module", ids=name)
 
 
+def pytest_terminal_summary(terminalreporter) -> None:
+    """What is missing on this machine is said once, with the mend: reasons that begin with NO."""
+    reasons = {report.longrepr[2] for report in terminalreporter.stats.get("skipped", [])}
+    for reason in sorted(reason for reason in reasons if reason.startswith("Skipped: NO ")):
+        terminalreporter.write_line(reason, red=True, bold=True)
+
+
 @pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)
 def language(request) -> Language:
     """Each language in turn."""
