@@ -7,10 +7,10 @@ there is no Chromium.
 from __future__ import annotations
 
 import contextlib
+import functools
 import http.server
 import itertools
 import threading
-from functools import partial
 from typing import NamedTuple
 
 import pytest
@@ -22,9 +22,8 @@ from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
 
 PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-VIOLATIONS = """(options) => axe.run(document, {resultTypes: ["violations"], ...options}).then(
+VIOLATIONS = """() => axe.run(document, {resultTypes: ["violations"]}).then(
     ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(
         ({html, failureSummary}) => `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
 # The start, the list of all snippets, notes and results, tables of results, results under versions.
@@ -55,17 +54,13 @@ class View(NamedTuple):
         return file.read_text("utf-8")
 
 
-def pages() -> list[str]:
-    """The addresses of all pages, below their language."""
-    files = sorted((ROOT / "docs/en").glob("*.md"))
-    return ["" if file.stem == "index" else f"{file.stem}/" for file in files]
-
-
 def views(every_page: bool) -> list[View]:
     """All views, or a few in which each page and each language has both looks."""
     if every_page:
-        all_views = itertools.product(LANGUAGES, pages(), (PHONE, DESKTOP), ("light", "dark"))
-        return [View(*view) for view in all_views]
+        files = sorted((ROOT / "docs/en").glob("*.md"))
+        pages = ["" if file.stem == "index" else f"{file.stem}/" for file in files]
+        every = itertools.product(LANGUAGES, pages, (PHONE, DESKTOP), ("light", "dark"))
+        return list(itertools.starmap(View, every))
     looks = (PHONE, "dark"), (DESKTOP, "light")
     return [
         View(language, page, *looks[(row + column) % 2])
@@ -85,17 +80,22 @@ def every_page(config: pytest.Config) -> bool:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "opened" in metafunc.fixturenames:
+    if "view" in metafunc.fixturenames:
         chosen, name = views(every_page(metafunc.config)), lambda view: view.name
-        metafunc.parametrize("opened", chosen, indirect=True, scope="module", ids=name)
+        metafunc.parametrize("view", chosen, scope="module", ids=name)
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
     """What is missing on this machine is said once, with the mend: reasons that begin with NO."""
-    skipped = terminalreporter.stats.get("skipped", [])
-    for reason in sorted({str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped}):
-        if reason.startswith("NO "):
-            terminalreporter.write_line(reason, red=True, bold=True)
+    reasons = {report.longrepr[2] for report in terminalreporter.stats.get("skipped", [])}
+    for reason in sorted(reason for reason in reasons if reason.startswith("Skipped: NO ")):
+        terminalreporter.write_line(reason, red=True, bold=True)
+
+
+@pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)
+def language(request) -> Language:
+    """Each language in turn."""
+    return request.param
 
 
 @pytest.fixture(scope="session")
@@ -107,13 +107,12 @@ def address(site, tmp_path_factory) -> str:
     class Host(http.server.SimpleHTTPRequestHandler):
         error_message_format = (site / "404.html").read_text("utf-8").replace("%", "%%")
 
-        def list_directory(self, path):
-            return self.send_error(404)
-
         def log_message(self, *_) -> None:
             pass
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=root)) as host:
+    with http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Host, directory=root)
+    ) as host:
         host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
         threading.Thread(target=host.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{host.server_port}/path/"
@@ -121,12 +120,19 @@ def address(site, tmp_path_factory) -> str:
 
 
 @pytest.fixture(scope="session")
-def nginx(site) -> str:
-    """The address behind a real nginx with deploy/nginx.conf: compressed, the policy on."""
+def serve():
+    """``serve(folder, enforce)``: its address behind a real nginx with deploy/nginx.conf:
+    compressed, the policy on, or reporting alone."""
     if server.path() is None:
         pytest.skip(server.MISSING)
-    with server.serve(site) as address:
-        yield address
+    with contextlib.ExitStack() as stack:
+        yield functools.cache(lambda *asked: stack.enter_context(server.serve(*asked)))
+
+
+@pytest.fixture(scope="session")
+def nginx(serve, site) -> str:
+    """The address of the site behind nginx, the policy on."""
+    return serve(site, True)
 
 
 @pytest.fixture(scope="module")
@@ -139,36 +145,32 @@ def browser(request) -> sync_api.Browser:
         yield playwright.chromium.launch(executable_path=path, args=chromium.OPTIONS)
 
 
-def new_context(browser, size: tuple[int, int], scheme: str) -> sync_api.BrowserContext:
-    """A fresh profile: nothing is cached, the clipboard is allowed."""
-    context = browser.new_context(
+@contextlib.contextmanager
+def new_page(browser, home: str, size=DESKTOP, scheme="light", **options) -> sync_api.Page:
+    """A blank page in a fresh profile: nothing is cached, the clipboard is allowed."""
+    with browser.new_context(
+        base_url=home,
         viewport={"width": size[0], "height": size[1]},
         color_scheme=scheme,
         permissions=["clipboard-read", "clipboard-write"],
-    )
-    context.set_default_timeout(20_000)
-    return context
-
-
-@pytest.fixture
-def context(browser) -> sync_api.BrowserContext:
-    """A fresh profile on a desktop."""
-    with new_context(browser, DESKTOP, "light") as context:
-        yield context
+        **options,
+    ) as context:
+        context.set_default_timeout(20_000)
+        yield context.new_page()
 
 
 @pytest.fixture
 def violations(request):
-    """``violations(page, rule)``: what axe-core finds in it, by one rule or all, as lines."""
+    """``violations(page)``: what axe-core finds in it, as lines."""
     if not AXE.exists():
         stop = pytest.fail if every_page(request.config) else pytest.skip
         stop("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
 
-    def violations(page: sync_api.Page, rule: str = "") -> list[str]:
+    def violations(page: sync_api.Page) -> list[str]:
         page.emulate_media(reduced_motion="reduce")
         page.wait_for_timeout(200)
         page.evaluate(AXE.read_text("utf-8") + "; void 0")
-        return page.evaluate(VIOLATIONS, {"runOnly": [rule]} if rule else {})
+        return page.evaluate(VIOLATIONS)
 
     return violations
 
@@ -176,11 +178,11 @@ def violations(request):
 @pytest.fixture
 def open_page(browser, address):
     """``open_page(path, size, scheme)``: a page in a profile of its own, seen from end to end."""
-    with contextlib.ExitStack() as contexts:
+    with contextlib.ExitStack() as stack:
 
-        def open_page(path: str, size: tuple[int, int], scheme: str = "light") -> sync_api.Page:
-            page = contexts.enter_context(new_context(browser, size, scheme)).new_page()
-            page.goto(address + path)
+        def open_page(path: str, *look) -> sync_api.Page:
+            page = stack.enter_context(new_page(browser, address, *look))
+            page.goto(path)
             if "#" not in path:
                 see_all(page)
             page.wait_for_timeout(300)  # notes and the like come when the scripts find the time
@@ -189,37 +191,27 @@ def open_page(browser, address):
         yield open_page
 
 
-class Opened(NamedTuple):
-    """An open view, what went wrong in it so far, and where the site is."""
-
-    view: View
-    page: sync_api.Page
-    trouble: list[str]
-    address: str
-
-
 @pytest.fixture(scope="module")
-def opened(request, browser, address) -> Opened:
-    """One view, opened once for all tests of it."""
-    view: View = request.param
-    with new_context(browser, view.size, view.scheme) as context:
-        page = context.new_page()
+def opened(request, browser, address, view) -> sync_api.Page:
+    """One view, opened once for all tests of it. At the end nothing may have gone wrong."""
+    with new_page(browser, address, view.size, view.scheme) as page:
         trouble = watch(page, address)
-        page.goto(address + view.path)
+        page.goto(view.path)
         see_all(page)
+        page.wait_for_load_state("networkidle")
         if every_page(request.config):
-            page.wait_for_load_state("networkidle")
             page.screenshot(path=ROOT / f"build/browse/{view.name}.png", full_page=True)
-        yield Opened(view, page, trouble, address)
+        yield page
+    assert trouble == []
 
 
 @pytest.fixture
-def page(request, context, address) -> sync_api.Page:
-    """The page that a module names in PAGE. At the end nothing may have gone wrong."""
-    page = context.new_page()
-    trouble = watch(page, address)
-    page.goto(address + request.module.PAGE)
-    yield page
+def page(request, browser, address) -> sync_api.Page:
+    """The page that a module names in PAGE, or a blank one. Nothing may go wrong until the end."""
+    with new_page(browser, address) as page:
+        trouble = watch(page, address)
+        page.goto(getattr(request.module, "PAGE", "about:blank"))
+        yield page
     assert trouble == []
 
 
@@ -237,7 +229,9 @@ def watch(page: sync_api.Page, address: str) -> list[str]:
     aborted = "net::ERR_ABORTED"  # still loading when a test left the page
     page.on("requestfailed", lambda it: add(it.failure != aborted, f"{it.failure} for {it.url}"))
     page.on("pageerror", lambda error: add(True, f"uncaught: {error}"))
-    page.on("console", lambda said: add(said.type == "error", f"console: {said.text}"))
+    # What the policy only reports is no error to the browser.
+    amiss = lambda said: said.type == "error" or "Content Security Policy" in said.text
+    page.on("console", lambda said: add(amiss(said), f"console: {said.text}"))
     return trouble
 
 
@@ -254,6 +248,15 @@ def see_all(page: sync_api.Page) -> None:
         scrollTo({top: 0, behavior: "instant"});
     }""")
 
+
+# What the page scrolls sideways for; nothing where it does not.
+STICKS_OUT = """() => {
+    const top = document.scrollingElement;
+    if (top.scrollWidth <= top.clientWidth) return [];
+    const far = (each) => each.getBoundingClientRect().right > top.clientWidth + 1;
+    const who = [...document.querySelectorAll("main *")].filter(far).slice(0, 5);
+    return [`${top.scrollWidth} px`, ...who.map((each) => each.outerHTML.slice(0, 90))];
+}"""
 
 # A blank at the end of a line of code "moves" when the mark of a note takes the place of a comment
 # before it: nobody sees that.

@@ -10,30 +10,24 @@ import yaml
 from playwright.sync_api import expect
 
 from tools.common import records
-from tools.common.languages import LANGUAGES
 from tools.markdown import messages
 from tools.site import patterns
 
-from .conftest import skip_to
+from .conftest import new_page, skip_to
 
+PAGE = "paste/"
 PASTED = records.ROOT / "tests/pasted"
 FRAMES = yaml.safe_load((PASTED / "frames.yml").read_text("utf-8"))
 KNOWN = json.loads((PASTED / "known.json").read_text("utf-8"))
 TRACEBACK = next(frame["pasted"] for frame in FRAMES if frame["name"] == "a traceback")
-GRAD = TRACEBACK.splitlines()[-1]
 DEVICE = next(frame["pasted"] for frame in FRAMES if frame["name"] == "a line")
-each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
-
-
-def texts_of(kind: str) -> list[str]:
-    return [case["text"] for case in KNOWN[kind]]
 
 
 # ---- What it recognises ----
 
-RECOGNISE = """async ([script, data, texts]) => {
-  const [{recognise}, reply] = await Promise.all([import(script), fetch(data)]);
-  const messages = await reply.json();
+RECOGNISE = """async (texts) => {
+  const {recognise} = await import("../assets/recognise.js");
+  const messages = await (await fetch("../search/messages.json")).json();
   return texts.map(text => {
     const {sure, messages: found, own} = recognise(text, messages);
     const pages = found.map(each => each.address.split("#")[0]);
@@ -45,20 +39,17 @@ RECOGNISE = """async ([script, data, texts]) => {
 @pytest.fixture(scope="module")
 def recognised(browser, address):
     """``recognised(texts)``: what the script makes of each."""
-    page = browser.new_page()
-    page.goto(address + "paste/")
-    files = [address + "assets/recognise.js", address + "search/messages.json"]
-    yield lambda texts: page.evaluate(RECOGNISE, [*files, texts])
-    page.close()
+    with new_page(browser, address) as page:
+        page.goto(PAGE)
+        yield lambda texts: page.evaluate(RECOGNISE, texts)
 
 
 @pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: frame["name"])
 def test_frames(recognised, frame):
     (found,) = recognised([frame["pasted"]])
     assert found["sure"] and found["ids"][0] == frame["message"], found
-    for key, value in frame.get("line", {}).items():
-        assert found["own"][key] == value
-    assert "line" not in frame or ("fix" in frame["line"]) == ("fix" in found["own"])
+    if line := frame.get("line"):
+        assert {key: found["own"].get(key) for key in {*line, "fix"}} == {"fix": None} | line
 
 
 def test_a_piece_without_its_device_may_be_that_of_meta_too(recognised):
@@ -80,12 +71,13 @@ def test_every_wording_of_the_index(recognised):
 
 def test_what_fourteen_environments_printed(recognised):
     """What the index holds; what it lacks is not taken for one of its messages."""
-    for case, found in zip(KNOWN["answered"], recognised(texts_of("answered")), strict=True):
+    texts = {kind: [case["text"] for case in cases] for kind, cases in KNOWN.items()}
+    for case, found in zip(KNOWN["answered"], recognised(texts["answered"]), strict=True):
         assert set(case["pages"]) & set(found["pages"]), case["text"]
     unrelated = json.loads((PASTED / "unrelated.json").read_text("utf-8"))
     assert len(unrelated) >= 100
-    texts = [*unrelated, *texts_of("resembles"), *texts_of("others")]
-    for text, found in zip(texts, recognised(texts), strict=True):
+    others = [*unrelated, *texts["resembles"], *texts["others"]]
+    for text, found in zip(others, recognised(others), strict=True):
         assert not found["sure"] and len(found["ids"]) <= 3, text
 
 
@@ -113,45 +105,39 @@ def test_a_long_log_is_read_in_time(recognised):
 # ---- The box ----
 
 
-PAGE = "paste/"
+def paste(page, text: str):
+    """Put a text in place of what is in the box; the answer, once it is there."""
+    area, answer = page.locator(".paste textarea"), page.locator(".paste [role=status]")
+    area.fill("")
+    expect(answer).to_be_empty()
+    area.fill(text)
+    expect(answer).not_to_be_empty()
+    return answer
 
 
-def box(page):
-    return page.locator(".paste textarea"), page.locator(".paste [role=status]")
-
-
-@each_language
 @pytest.mark.parametrize("where", ["", "paste/"])
 def test_the_box_answers_in_its_language(page, address, language, where):
-    page.goto(address + language.prefix + where)
-    area, answer = box(page)
-    area.fill(TRACEBACK)
+    page.goto(language.prefix + where)
+    answer = paste(page, TRACEBACK)
     there = f"{address}{language.prefix}grad-error/"
     expect(answer.locator("a")).to_have_attribute("href", there)
     expect(answer.locator(".change del code")).to_have_text("a = y.numpy()")
     expect(answer.locator(".change ins code")).to_have_text("a = y.detach().cpu().numpy()")
     expect(answer).to_contain_text("train.py")
     assert not re.search("{|undefined", answer.inner_text())
-    answer.locator("a").click()
-    page.wait_for_url(there)
 
 
 def test_nothing_is_sent(page, address):
     asked = []
-    area, answer = box(page)
     page.wait_for_load_state("networkidle")
     page.on("request", lambda request: asked.append(request))
-    area.fill("secret " + GRAD)
-    expect(answer).to_contain_text("requires grad")
+    expect(paste(page, "secret " + TRACEBACK)).to_contain_text("requires grad")
     page.wait_for_load_state("networkidle")
-    assert {request.url.removeprefix(address) for request in asked} == {
-        "assets/recognise.js",
-        "search/messages.json",
-    }
-    assert all(request.method == "GET" and not request.post_data for request in asked)
-    kept = page.evaluate("[document.cookie, JSON.stringify(localStorage), location.href]")
-    assert page.locator("#" + area.get_attribute("aria-describedby")).inner_text()
-    assert "secret" not in "".join(kept) and kept[2] == address + "paste/"
+    files = {"assets/recognise.js", "search/messages.json"}
+    assert {request.url.removeprefix(address) for request in asked} == files
+    assert {(request.method, request.post_data) for request in asked} == {("GET", None)}
+    kept = page.evaluate("document.cookie + JSON.stringify(localStorage)")
+    assert "secret" not in kept and page.url == address + PAGE
 
 
 def test_keyboard_alone(page, address):
@@ -159,37 +145,31 @@ def test_keyboard_alone(page, address):
     skip_to(page, "paste-text")
     page.evaluate("text => navigator.clipboard.writeText(text)", DEVICE)
     page.keyboard.press("Control+V")
-    expect(box(page)[1].locator("a")).to_have_count(1)
+    expect(page.locator(".paste [role=status] a")).to_have_count(1)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_url(address + "cuda-error/")
+    page.wait_for_url("cuda-error/")
 
 
 def test_not_certain_shows_three_and_searches_on(page):
-    area, answer = box(page)
     text = "TypeError: Got unsupported ScalarType Float128"
-    area.fill(text)
+    answer = paste(page, text)
     expect(answer.locator(".paste__one")).to_have_count(3)
-    assert answer.locator("ins").count() == 0
+    expect(answer.locator("ins")).to_have_count(0)
     answer.locator("button").click()
-    expect(page.locator(".md-search__input")).to_be_focused()
-    expect(page.locator(".md-search__input")).to_have_value(text)
+    expect(page.locator(".md-search__input:focus")).to_have_value(text)
     page.locator(".md-search-result__link").first.wait_for()
 
 
 def test_verdicts_that_are_no_errors_to_mend_are_said(page):
-    area, answer = box(page)
     known = messages.by_id()["complex-half-experimental"]
-    area.fill(f"{known['raises']}: {known['text']}")
+    answer = paste(page, f"{known['raises']}: {known['text']}")
     expect(answer).to_contain_text("the result is right today")
-    area.fill("")
-    expect(answer).to_be_empty()
 
 
 def test_what_is_pasted_is_text(page):
     """The reader's own line and message are shown, and stay what they are."""
-    area, answer = box(page)
     line = "a = y.numpy()  # <img src=x onerror=\"document.title='broken'\"><b>bold</b>"
-    area.fill(TRACEBACK.replace("a = y.numpy()", line))
+    answer = paste(page, TRACEBACK.replace("a = y.numpy()", line))
     expect(answer.locator(".change del code")).to_have_text(line)
     assert answer.locator("img, b").count() == 0 and page.title() != "broken"

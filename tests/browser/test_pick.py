@@ -9,16 +9,16 @@ import bs4
 import pytest
 from playwright.sync_api import expect
 
-from tools.common.languages import LANGUAGES
 from tools.markdown import cases
 from tools.markdown.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, PHONE, new_context, skip_to
+from .conftest import DESKTOP, NARROWEST, PHONE, skip_to
 
 OTHER = cases.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
 SHOWN = ("code", "shares", "errors", "pages")
+PAGE = "pick/"
+CODE = ".picker__answer pre"
 COPY = ".picker__copy[data-clipboard-target]"
-each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
 
 
 def picked(case: cases.Case) -> dict[str, str]:
@@ -26,12 +26,14 @@ def picked(case: cases.Case) -> dict[str, str]:
     return {name: cases.slug(value) for name, value in case._asdict().items()}
 
 
-def asked(url: str) -> dict[str, str]:
-    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
-
-
 def query(case: cases.Case) -> str:
     return "?" + urllib.parse.urlencode(picked(case))
+
+
+def pick(page, wanted: dict[str, str]) -> None:
+    """Choose in these lists."""
+    for name, value in wanted.items():
+        page.select_option(f"#pick-{name}", value)
 
 
 def tree(markup: str) -> list[tuple]:
@@ -41,13 +43,6 @@ def tree(markup: str) -> list[tuple]:
         attributes = sorted(item for item in tag.attrs.items() if item[0] != "id")
         found.append((tag.name, attributes, "".join(tag.get_text().split())))
     return found
-
-
-PAGE = "pick/"
-
-
-def code(page):
-    return page.locator(".picker__answer pre")
 
 
 def test_every_answer_is_the_one_that_is_tested(page):
@@ -66,51 +61,49 @@ def test_every_answer_is_the_one_that_is_tested(page):
         assert json.dumps(found) == json.dumps(answer and {key: answer[key] for key in SHOWN}), case
 
 
-def test_what_cannot_be_is_said(page, address):
-    page.goto(address + "pick/" + query(OTHER._replace(torch="old")))
+def test_what_cannot_be_is_said(page):
+    page.goto(PAGE + query(OTHER._replace(torch="old")))
     expect(page.locator(".picker__answer")).to_contain_text("no such tensor")
-    assert code(page).count() == 0
+    expect(page.locator(CODE)).to_have_count(0)
     expect(page.locator(COPY)).to_be_disabled()
 
 
-@each_language
-def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(page, address, language):
-    page.goto(address + language.prefix + "pick/", wait_until="networkidle")
-    answer = page.locator(".picker__answer")
+def test_the_first_answer_is_the_same_from_the_build_and_from_the_script(page, language):
+    page.goto(language.prefix + PAGE, wait_until="networkidle")
+    answer, code = page.locator(".picker__answer"), page.locator(CODE)
     built = answer.inner_html()
-    assert cases.answer(FIRST).code in code(page).inner_text()
-    page.select_option("#pick-use", "save")
-    expect(code(page)).to_contain_text("np.save")
-    page.select_option("#pick-use", FIRST.use)
-    expect(code(page)).to_have_text(cases.answer(FIRST).code)
+    pick(page, {"use": "save"})
+    expect(code).to_contain_text("np.save")
+    pick(page, {"use": FIRST.use})
+    expect(code).to_have_text(cases.answer(FIRST).code)
     assert tree(answer.inner_html()) == tree(built)
     assert page.locator(".picker button").count() == 2, "the theme adds a copy button of its own"
 
 
-@each_language
-def test_an_address_gives_a_colleague_the_same_answer(page, context, address, language):
-    page.goto(address + language.prefix + "pick/")
-    for name, value in picked(OTHER).items():
-        page.select_option(f"#pick-{name}", value)
-    expect(code(page)).to_have_text(cases.answer(OTHER).code)
-    assert asked(page.url) == picked(OTHER)
-    other = context.new_page()
+def test_an_address_gives_a_colleague_the_same_answer(page, address, language):
+    page.goto(language.prefix + PAGE)
+    other = page.context.new_page()
+    pick(page, picked(OTHER))
+    expect(page).to_have_url(address + language.prefix + PAGE + query(OTHER))
     other.goto(page.url)
-    expect(code(other)).to_have_text(cases.answer(OTHER).code)
+    for each in (page, other):
+        expect(each.locator(CODE)).to_have_text(cases.answer(OTHER).code)
     for name, value in picked(OTHER).items():
         expect(other.locator(f"#pick-{name}")).to_have_value(value)
     first, second = (each.locator(".picker__answer").inner_html() for each in (page, other))
     assert first == second
 
 
-def test_a_wrong_address_changes_nothing(page, address):
-    page.goto(address + "pick/?dtype=<b>float128&hold=tensor&other=1")
+def test_a_wrong_address_changes_nothing(page):
+    page.goto(PAGE + "?dtype=<b>float128&hold=tensor&other=1")
     expect(page.locator("#pick-dtype")).to_have_value("float32")
-    expect(code(page)).to_have_text(cases.answer(FIRST).code)
+    expect(page.locator(CODE)).to_have_text(cases.answer(FIRST).code)
 
 
-def test_keyboard_alone(page):
-    """Past the navigation, to a list, another choice, on to the copy buttons."""
+def test_keyboard_alone(page, address):
+    """Past the navigation, to a list, another choice, on to the copy buttons; without what a
+    browser lends to hosts with HTTPS alone."""
+    page.evaluate("navigator.clipboard.writeText = undefined")
     skip_to(page, "pick-device")
     page.keyboard.press("ArrowUp")
     expect(page.locator("#pick-device")).to_have_value("cpu")
@@ -124,20 +117,7 @@ def test_keyboard_alone(page):
     expect(page.locator(":focus")).to_have_text("Copy code")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert asked(page.evaluate("navigator.clipboard.readText()")) == picked(cpu)
-
-
-def test_it_copies_where_there_is_no_clipboard(page, address):
-    """A host without HTTPS."""
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    page.goto(address + "pick/", wait_until="networkidle")
-    page.focus(COPY)
-    page.keyboard.press("Enter")
-    expect(page.locator("textarea")).to_have_count(0)
-    search = page.locator("[data-md-component=search-query]")
-    search.focus()
-    page.keyboard.press("Control+V")
-    expect(search).to_have_value(cases.answer(FIRST).code)
+    assert page.evaluate("navigator.clipboard.readText()") == address + PAGE + query(cpu)
 
 
 def test_a_choice_is_read_aloud_and_a_press_of_copy_is_not_the_whole_answer(page):
@@ -150,8 +130,8 @@ def test_a_choice_is_read_aloud_and_a_press_of_copy_is_not_the_whole_answer(page
             new MutationObserver(() => told.push(area.innerText)).observe(area, watched);
         }"""
     )
-    page.select_option("#pick-use", "save")
-    expect(code(page)).to_contain_text("np.save")
+    pick(page, {"use": "save"})
+    expect(page.locator(CODE)).to_contain_text("np.save")
     page.click(COPY)
     expect(page.locator(".md-dialog")).to_contain_text("Copied")
     answer = cases.answer(FIRST._replace(use="save"))
@@ -159,31 +139,21 @@ def test_a_choice_is_read_aloud_and_a_press_of_copy_is_not_the_whole_answer(page
     assert told.split() == f"{answer.code} {WORDS['copies']}".split()
 
 
-@each_language
-@pytest.mark.parametrize("width", [DESKTOP[0], PHONE[0], NARROWEST])
-def test_every_choice_can_be_read_whole(browser, address, language, width):
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (NARROWEST, 900)])
+def test_every_choice_can_be_read_whole(open_page, language, size):
     """A list as wide as its longest option would be no wider than the list on the page."""
-    context = new_context(browser, (width, 900), "light")
-    page = context.new_page()
-    page.goto(address + language.prefix + "pick/")
-    cut = page.evaluate(
+    cut = open_page(language.prefix + PAGE, size).evaluate(
         """() => [...document.querySelectorAll(".picker select")].filter((select) => {
             const there = select.offsetWidth;
             select.style.width = "max-content";
             return select.offsetWidth > there;
         }).map((select) => select.name)"""
     )
-    context.close()
     assert cut == []
 
 
-@each_language
 @pytest.mark.parametrize(("size", "what"), [(DESKTOP, ".picker__form"), (PHONE, ".picker__said")])
-def test_the_usual_answer_stands_on_the_first_screen(browser, address, language, size, what):
+def test_the_usual_answer_stands_on_the_first_screen(open_page, language, size, what):
     """On a desktop the whole of it; on a phone the code and what it does to memory."""
-    context = new_context(browser, size, "light")
-    page = context.new_page()
-    page.goto(address + language.prefix + "pick/")
-    box = page.locator(what).bounding_box()
-    context.close()
+    box = open_page(language.prefix + PAGE, size).locator(what).bounding_box()
     assert box["y"] + box["height"] <= size[1]
