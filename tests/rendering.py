@@ -23,7 +23,7 @@ def words(name: str, language: str = "en") -> dict:
     """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
     config = next(each.config for each in LANGUAGES if each.code == language)
     given = load_config(str(ROOT / config))["mdx_configs"][f"tools.markdown.{name}"]
-    return importlib.import_module(f"tools.markdown.{name}").WORDS | given
+    return getattr(importlib.import_module(f"tools.markdown.{name}"), "WORDS", {}) | given
 
 
 def converter(name: str, language: str = "en", *more: str) -> markdown.Markdown:

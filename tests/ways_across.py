@@ -56,31 +56,29 @@ def carries(found, values: list) -> bool:
     return attempt(lambda: bytes(memoryview(found))) == raw
 
 
-def dtypes(namespace, kind=torch.dtype) -> list[str]:
-    return sorted({str(value) for value in vars(namespace).values() if isinstance(value, kind)})
+def dtypes(kind=torch.dtype) -> list[str]:
+    return sorted({str(value) for value in vars(torch).values() if isinstance(value, kind)})
 
 
-def layouts(namespace, kind=torch.layout) -> list[str]:
-    return [name.removeprefix("torch.") for name in dtypes(namespace, kind)]
+def numpy_dtypes() -> list[str]:
+    """The scalar types, and the dtypes without one."""
+    kinds = {name: getattr(np.dtypes, name).type for name in np.dtypes.__all__}
+    return sorted(
+        {
+            f"np.{kind.__name__}" if issubclass(kind, np.generic) else f"np.dtypes.{name}"
+            for name, kind in kinds.items()
+        }
+    )
 
 
-def numpy_dtypes(scalars: dict, codes: str, classes) -> list[str]:
-    """The scalar types by both of NumPy's lists, and the dtypes without a scalar type."""
-    kinds = {*scalars.values(), *(np.dtype(code).type for code in codes if code != "c")}
-    own = {name for name in classes.__all__ if issubclass(getattr(classes, name).type, np.generic)}
-    bare = {f"np.dtypes.{name}" for name in {*classes.__all__} - own}
-    return sorted({f"np.{kind.__name__}" for kind in kinds} | bare)
-
-
-def methods_out(make) -> list[str]:
-    """Methods and properties of ``make(values)`` that hand its values on, ``__array__`` … too."""
+def methods_out() -> list[str]:
+    """Methods and properties of a tensor that hand its values on, ``__array__`` … too."""
     found = set()
     for values in (VALUES, SINGLE):
-        for name in dir(make(values)):
+        for name in dir(torch.Tensor):
             if name.startswith("_") and not name.startswith("__"):
                 continue
-            t = make(values)
-            result = attempt(getattr, t, name)
+            result = attempt(getattr, torch.tensor(values), name)
             result = attempt(result) if callable(result) else result
             # An operator such as __pos__ gives a tensor again, which its method does too.
             if carries(result, values) or (
@@ -102,20 +100,20 @@ def public(namespace, names) -> list[tuple]:
     ]
 
 
-def methods_in(make) -> list[str]:
+def methods_in() -> list[str]:
     """Methods that make a tensor of an array."""
-    makes = lambda name: same_tensor(attempt(getattr(make([[0.0]]), name), array()), VALUES)
-    return sorted(name for name, _ in public(make(VALUES), dir(make(VALUES))) if makes(name))
+    makes = lambda name: same_tensor(attempt(getattr(torch.zeros(1), name), array()), VALUES)
+    return sorted(name for name, _ in public(torch.Tensor, dir(torch.Tensor)) if makes(name))
 
 
-def functions_in(namespace) -> list[str]:
+def functions_in() -> list[str]:
     """Functions and tensor types that make a tensor of an array, at most its dtype being said."""
 
     def makes(function) -> bool:
         found = attempt(function, array()), attempt(function, array(), dtype=torch.float32)
         return any(same_tensor(each, values) for each in found for values in (VALUES, FLAT))
 
-    return sorted(name for name, function in public(namespace, dir(namespace)) if makes(function))
+    return sorted(name for name, function in public(torch, dir(torch)) if makes(function))
 
 
 def functions_out(namespace) -> list[str]:
@@ -124,28 +122,26 @@ def functions_out(namespace) -> list[str]:
     return sorted(name for name, function in public(namespace, dir(namespace)) if gives(function))
 
 
-def numpy_functions(namespace) -> list[str]:
+def numpy_functions() -> list[str]:
     """Functions of NumPy that give the values of a tensor back, as an array or as a tensor."""
 
     def gives(function) -> bool:
         found = attempt(function, torch.tensor(VALUES))
         return isinstance(found, (np.ndarray, torch.Tensor)) and attempt(found.tolist) == VALUES
 
-    return sorted(
-        name for name, function in public(namespace, namespace.__all__) if gives(function)
-    )
+    return sorted(name for name, function in public(np, np.__all__) if gives(function))
 
 
 def everything() -> dict[str, list[str]]:
     return {
-        "dtypes": dtypes(torch),
-        "layouts": layouts(torch),
-        "numpy dtypes": numpy_dtypes(np.sctypeDict, np.typecodes["All"], np.dtypes),
-        "methods out": methods_out(torch.tensor),
-        "methods in": methods_in(torch.tensor),
-        "functions in": functions_in(torch),
+        "dtypes": dtypes(),
+        "layouts": [name.removeprefix("torch.") for name in dtypes(torch.layout)],
+        "numpy dtypes": numpy_dtypes(),
+        "methods out": methods_out(),
+        "methods in": methods_in(),
+        "functions in": functions_in(),
         "functions out": functions_out(torch),
-        "numpy functions": numpy_functions(np),
+        "numpy functions": numpy_functions(),
     }
 
 

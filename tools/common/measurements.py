@@ -102,9 +102,7 @@ def every() -> dict[str, Record]:
 
 
 def state(record: Record, section: str) -> str:
-    """``"never"`` measured, ``"stale"`` (its code changed since) or ``"fresh"``."""
-    if section not in record["sections"]:
-        return "never"
+    """``"stale"`` where the code of a section changed after it was measured, else ``"fresh"``."""
     return "fresh" if record["sections"][section]["code"] == fingerprint(section) else "stale"
 
 

@@ -3,8 +3,8 @@
 ``<!-- figure: sharing-cpu -->`` alone on a line becomes a ``<figure>``: an SVG for each panel, then
 a caption. docs/figures.json holds the structure once and every label in each language, so that the
 pictures of the languages cannot drift apart; ``proof`` names the snippets whose run prints these
-arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed) or frees
-follows from the panel before it. templates/figure.html draws it.
+arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed), copies or
+frees follows from the panel before it. templates/figure.html draws it.
 """
 
 from __future__ import annotations
@@ -40,9 +40,13 @@ def draw(name: str, figure: dict, language: str) -> str:
     seen: dict[str, str] = {}
     before = panels[0]["arrows"]  # the first panel adds nothing
     for panel in panels:
-        seen = {**seen, **panel["arrows"]}
-        panel |= {"before": before, "seen": seen}
-        before = panel["arrows"]
+        arrows = panel["arrows"]
+        seen = {**seen, **arrows}
+        source = before.get(panel["step"].partition(" = ")[2].partition(".")[0])  # h = d.cpu()
+        new = {*arrows.values()} - {*before.values()}
+        copies = [(source, buffer) for buffer in new if source]
+        panel |= {"before": before, "seen": seen, "copies": copies}
+        before = arrows
     lost = {*owners} ^ {*seen} | {*buffers} ^ {*seen.values()}
     if lost:
         raise ValueError(
