@@ -1,87 +1,89 @@
-"""Execute the code of every case of the picker that this torch and this device can make.
+"""Execute the code of a case of the picker, and see that it does what its answer says.
 
-    python tests/pick_everything.py cpu|lazy|cuda < cases.json
-
-In: a list of ``{"case": {…}, "code": …, "shares": …, "read": …}``. ``case["use"]`` is read, own,
-plot or save. ``shares``: whether an edit of the array must show in the tensor; null: not looked at.
-``read``: the code that reads what is held once more, after the edit.
-Out, as JSON: ``ran`` (how many), ``wrong`` (what is not as it must be), ``absent`` (why a kind of
-tensor cannot be made here), ``said`` (what plain numpy() says of each kind).
 The tensors are made by the lines of snippets/cases/which_call.py that make them there.
 """
 
 import functools
-import json
 import os
-import pathlib
-import sys
-import tempfile
-import warnings
 
 import matplotlib
 import matplotlib.pyplot as plt
 import numpy as np
 import torch
 
-SNIPPET = pathlib.Path(__file__).resolve().parent.parent / "snippets/cases/which_call.py"
+from tools.common import records
+from tools.markdown import calls
+from tools.record import lazy, run
+
 matplotlib.use("Agg")
-warnings.simplefilter("ignore")
-torch.set_num_threads(1)  # tensors of four elements: threads would only wait for each other
-
-
-class World:
-    """Makes tensors as the snippet does, on one device."""
-
-    def __init__(self, device):
-        head, found, _ = SNIPPET.read_text("utf-8").partition("steps = [")
-        line = 'device = "cuda" if torch.cuda.is_available() else "cpu"\n'
-        assert found and line in head
-        self.names = {}
-        exec(head.replace(line, f'device = "{device}"\n'), self.names)
-
-    def tensor(self, case, times=1, width=2):
-        """A tensor of the case, on the device; raises what torch does where there is none."""
-        made = self.names["values"].clone() * times
-        made = made[0, 0] if case["hold"] == "scalar" else made[:, :width]
-        made = self.names["layouts"][case["layout"]](self.names["dtypes"][case["dtype"]](made))
-        return made.requires_grad_() if case["grad"] else made
-
-    def values(self, case, times=1, width=2):
-        """Its values, as rows; of a number the number."""
-        factors = {"neg": -1, "conj": -1j, "complex": 1j}
-        factor = next((factors[word] for word in factors if word in case["dtype"]), 1)
-        values = np.array([[1.0, 2.0], [3.0, 4.0]])[:, :width] * times * factor
-        if case["hold"] == "scalar":
-            return [values[0, 0].item()]
-        return (values.T if "transposed" in case["layout"] else values).tolist()
-
-    def held(self, case):
-        """What the code finds, by name, and the rows of all tensors in it."""
-        if case["hold"] in ("tensor", "scalar"):
-            return {"t": self.tensor(case)}, self.values(case)
-        # The rows of nested outputs are not equally long in every batch.
-        nested = case["hold"] == "loop" and case["layout"] == "jagged"
-        several = [(1, 2), (2, 1 if nested else 2)]
-        tensors = [self.tensor(case, *each) for each in several]
-        rows = [row for each in several for row in self.values(case, *each)]
-        if case["hold"] == "loop":
-            return {"batches": [0, 1], "model": tensors.__getitem__}, rows
-        return {"tensors": dict(zip("xy", tensors)) if case["hold"] == "dict" else tensors}, rows
+# What the page names beside the dtype of a row takes the same code.
+OTHERS = {
+    "float32": ("float64", "float16"),
+    "complex64": ("complex128",),
+    "int64": ("int32", "int16", "int8", "uint8", "bool"),
+    "float8_e4m3fn": ("float8_e5m2",),
+}
 
 
 @functools.cache
-def compiled(code):
-    return compile(code, "<picked>", "exec")
+def makers(device):
+    """The names of the snippet on a device: ``values``, and the ``dtypes`` and ``layouts``."""
+    head, found, _ = records.source(calls.SNIPPET).partition("steps = [")
+    assert found and run.DEVICE_LINE in head
+    names = {}
+    if device == "lazy":
+        lazy.start()
+    exec(head.replace(run.DEVICE_LINE, f'device = "{device}"\n'), names)
+    for dtype, others in OTHERS.items():
+        for other in others:
+            make, to = names["dtypes"][dtype], getattr(torch, other)
+            names["dtypes"][other] = lambda t, make=make, to=to: make(t).to(to)
+    return names
+
+
+def tensor(case, times=1, width=2):
+    """A tensor of the case; raises what torch does where there is none."""
+    names = makers(case.device)
+    made = names["values"].clone() * times
+    made = made[0, 0] if case.hold == "scalar" else made[:, :width]
+    made = names["layouts"][case.layout](names["dtypes"][case.dtype](made))
+    assert made.device.type == case.device
+    return made.requires_grad_() if case.grad else made
+
+
+def values(case, times=1, width=2):
+    """Its values, as rows; of a number the number."""
+    factors = {"neg": -1, "conj": -1j, "complex": 1j, "bool": True}
+    factor = next((factors[word] for word in factors if word in case.dtype), 1)
+    found = np.array([[1.0, 2.0], [3.0, 4.0]])[:, :width] * times * factor
+    found = found.astype(bool) if case.dtype == "bool" else found
+    if case.hold == "scalar":
+        return [found[0, 0].item()]
+    return (found.T if "transposed" in case.layout else found).tolist()
+
+
+def held(case):
+    """What the code finds, by name, and the rows of all tensors in it."""
+    if case.hold in ("tensor", "scalar"):
+        return {"t": tensor(case)}, values(case)
+    # The rows of nested outputs are not equally long in every batch.
+    nested = case.hold == "loop" and case.layout == "jagged"
+    several = [(1, 2), (2, 1 if nested else 2)]
+    tensors = [tensor(case, *each) for each in several]
+    found = [row for each in several for row in values(case, *each)]
+    if case.hold == "loop":
+        return {"batches": [0, 1], "model": tensors.__getitem__}, found
+    return {"tensors": dict(zip("xy", tensors)) if case.hold == "dict" else tensors}, found
 
 
 def execute(code, names):
     """What the code makes of the names: arrays, or the number."""
     names = dict(names)
-    exec(compiled(code), names)
+    exec(code, names)
     made = names.get("arrays", [names.get("a")])
     if isinstance(made, dict):
-        assert list(made) in (["x", "y"], ["x 0", "x 1", "y 0", "y 1"]), list(made)
-        made = list(made.values())
+        assert list(made) in (["x", "y"], ["x 0", "x 1", "y 0", "y 1"])
+        return list(made.values())
     return made
 
 
@@ -90,32 +92,35 @@ def rows(made):
     return [row.tolist() for a in made for row in (a if np.ndim(a) == 2 else [np.asarray(a)])]
 
 
-def check(world, case, code, shares, read):
-    """Run the code of one case. Raises AssertionError, or what the code does, if it is wrong."""
-    names, values = world.held(case)
+def check(case, code, shares, read):
+    """Run the code of a case. Raises AssertionError, or what the code does, if it is wrong.
+
+    ``shares``: whether an edit of the array must show in the tensor; None: not looked at.
+    ``read``: the code that reads what is held once more, after the edit.
+    """
+    names, expected = held(case)
     made = execute(code, names)
-    number = case["hold"] == "scalar"
-    assert all(isinstance(a, (int, float, complex) if number else np.ndarray) for a in made), made
-    assert rows(made) == values, (made, values)
-    if not number:
-        kinds = {"complex": "c", "int64": "iu"}
-        kinds = next((kinds[word] for word in kinds if word in case["dtype"]), "f")
-        assert all(a.dtype.kind in kinds for a in made), made
-    if case["use"] == "save":
-        assert rows(saved()) == values, saved()
-    if case["use"] == "plot":
+    assert rows(made) == expected
+    number = case.hold == "scalar"
+    if number:
+        assert all(isinstance(a, (int, float, complex)) for a in made)
+    else:
+        kinds = {"complex": "c", "quint": "f", "int": "iu", "bool": "b"}
+        kinds = next((kinds[word] for word in kinds if word in case.dtype), "f")
+        assert all(a.dtype.kind in kinds for a in made)
+    if case.use == "save":
+        assert rows(saved()) == expected
+    if case.use == "plot":
         parts = [p for a in made for p in ([np.real(a), np.imag(a)] if np.iscomplexobj(a) else [a])]
-        shown = drawn(code)
-        assert shown == sorted(float(x) for part in parts for x in np.ravel(part)), shown
+        assert drawn(code) == sorted(float(x) for part in parts for x in np.ravel(part))
     if number or shares is None:
         return
     for array in made:
-        assert array.flags.writeable or case["use"] != "own", "the array is read-only"
+        assert array.flags.writeable or case.use != "own"
         if array.flags.writeable:
             array[...] = 7
-    again = rows(execute(read, names))
-    edited = [np.full_like(row, 7).tolist() for row in map(np.asarray, values)]
-    assert again == (edited if shares else values), (shares, again)
+    edited = [np.full_like(row, 7).tolist() for row in map(np.asarray, expected)]
+    assert rows(execute(read, names)) == (edited if shares else expected)
 
 
 def saved():
@@ -136,45 +141,10 @@ def drawn(code):
     return sorted(map(float, found))
 
 
-def plain(t):
-    """What plain ``numpy()`` says of a tensor: its error, or nothing."""
+def raised(case):
+    """Class and text of the error that plain ``numpy()`` raises; nothing where there is none."""
     try:
-        t.numpy()
+        tensor(case).numpy()
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
-    return ""
-
-
-def main():
-    device = sys.argv[1]
-    if device == "lazy":
-        import torch._lazy.ts_backend
-
-        torch._lazy.ts_backend.init()
-    world, said, absent, wrong, ran = World(device), {}, {}, [], 0
-    for each in json.load(sys.stdin):
-        case = each["case"]
-        kind = "{} | {}{}".format(case["layout"], case["dtype"], ", grad" * case["grad"])
-        try:
-            t = world.tensor(case)
-        except Exception as error:
-            absent[kind] = str(error).splitlines()[0]
-            continue
-        if t.device.type != device:
-            absent[kind] = f"lies on {t.device.type}"
-            continue
-        if kind not in said and case["hold"] != "scalar":
-            said[kind] = plain(t)
-        ran += 1
-        try:
-            check(world, **each)
-        except Exception as error:
-            wrong.append([case, each["code"], type(error).__name__, str(error)[:400]])
-    print(json.dumps({"ran": ran, "wrong": wrong, "absent": absent, "said": said}))
-
-
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        main()
-        os.chdir("/")
+        return [(type(error).__name__, str(error))]
+    return []
