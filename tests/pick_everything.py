@@ -13,7 +13,7 @@ import torch
 
 from tools.common import records
 from tools.markdown import calls
-from tools.record import lazy, run
+from tools.record import run
 
 matplotlib.use("Agg")
 # What the page names beside the dtype of a row takes the same code.
@@ -28,12 +28,10 @@ OTHERS = {
 @functools.cache
 def makers(device):
     """The names of the snippet on a device: ``values``, and the ``dtypes`` and ``layouts``."""
-    head, found, _ = records.source(calls.SNIPPET).partition("steps = [")
-    assert found and run.DEVICE_LINE in head
+    head = records.source(calls.SNIPPET).partition("steps = [")[0]
+    line = run.LAZY_LINE if device == "lazy" else f'device = "{device}"\n'
     names = {}
-    if device == "lazy":
-        lazy.start()
-    exec(head.replace(run.DEVICE_LINE, f'device = "{device}"\n'), names)
+    exec(head.replace(run.DEVICE_LINE, line), names)
     for dtype, others in OTHERS.items():
         for other in others:
             make, to = names["dtypes"][dtype], getattr(torch, other)
@@ -53,7 +51,7 @@ def tensor(case, times=1, width=2):
 
 def values(case, times=1, width=2):
     """Its values, as rows; of a number the number."""
-    factors = {"neg": -1, "conj": -1j, "complex": 1j, "bool": True}
+    factors = {"neg": -1, "conj": -1j, "complex": 1j}
     factor = next((factors[word] for word in factors if word in case.dtype), 1)
     found = np.array([[1.0, 2.0], [3.0, 4.0]])[:, :width] * times * factor
     found = found.astype(bool) if case.dtype == "bool" else found
@@ -102,12 +100,11 @@ def check(case, code, shares, read):
     made = execute(code, names)
     assert rows(made) == expected
     number = case.hold == "scalar"
-    if number:
-        assert all(isinstance(a, (int, float, complex)) for a in made)
-    else:
-        kinds = {"complex": "c", "quint": "f", "int": "iu", "bool": "b"}
-        kinds = next((kinds[word] for word in kinds if word in case.dtype), "f")
-        assert all(a.dtype.kind in kinds for a in made)
+    kind = (int, float, complex) if number else np.ndarray
+    assert all(isinstance(a, kind) for a in made)
+    kinds = {"complex": "c", "quint": "f", "int": "iu", "bool": "b"}
+    kinds = next((kinds[word] for word in kinds if word in case.dtype), "f")
+    assert all(np.asarray(a).dtype.kind in kinds for a in made)
     if case.use == "save":
         assert rows(saved()) == expected
     if case.use == "plot":

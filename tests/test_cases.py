@@ -12,6 +12,7 @@ from tests import pick_everything, rendering
 from tools.common import records
 from tools.common.languages import LANGUAGES
 from tools.markdown import calls, cases, messages, pick_box, runs
+from tools.markdown.pick_box import FIRST
 from tools.record import run
 from tools.site import patterns
 
@@ -19,7 +20,7 @@ ALL = cases.cases()
 CUDA = torch.cuda.is_available()
 
 
-def on_lazy(case: cases.Case) -> bool:
+def on_lazy(case: cases.Case | calls.Kind) -> bool:
     """The lazy backend has ordinary tensors alone; quantised ones of it lie on the CPU."""
     return case.layout.startswith("strided") and case.dtype != "quint8"
 
@@ -32,13 +33,7 @@ CHOSEN = {
     "stand-ins": [case for case in ELSEWHERE if not on_lazy(case)],
 }
 DEVICES = {"cpu": "cpu", "accelerator": "cuda" if CUDA else "lazy", "stand-ins": "cpu"}
-FIRST = cases.Case("accelerator", False, "float32", "strided", "tensor", "read", "new")
 answer = functools.cache(cases.answer)
-
-
-def kind_of(layout: str, name: str) -> calls.Kind:
-    """The kind of tensor of a recorded row."""
-    return calls.Kind(layout, name.removesuffix(", grad"), name.endswith(", grad"))
 
 
 # ---- The code of every case is executed ----
@@ -84,28 +79,22 @@ def test_the_first_error_is_the_one_that_numpy_raises(place):
             assert any(re.fullmatch(each, patterns.squeeze(text)) for each in sources), case
 
 
-def test_the_calls_for_another_device_are_those_that_a_run_there_finds():
+def test_the_calls_for_another_device_are_those_that_a_run_there_finds(cuda):
     """The snippet, on the lazy device, takes the chain that is made of the CPU's row."""
+    moved = calls.kinds("new", "accelerator")
     # The run that tests/test_lazy.py asks for: once for both.
     out = run.start(records.SNIPPETS / calls.SNIPPET, lazy=True).result().out
-    rows = [line.split(" | ") for line in out.splitlines()]
-    there = {
-        kind_of(layout, name): calls.Calls(read, own, memory == "shares")
-        for layout, name, read, memory, own, _ in rows
-    }
-    moved = {
-        kind: calls.moved(here)
-        for kind, here in calls.kinds("new", "cpu").items()
-        # Of these the lazy backend has no tensors of its own, or none with such a bit.
-        if kind.layout.startswith("strided") and not re.search("quint8| bit$", kind.dtype)
-    }
-    assert {kind: there[kind] for kind in moved} == moved
+    cuda(out.splitlines())
+    there = calls.kinds("new", "accelerator")
+    for kind in moved:
+        if on_lazy(kind) and not kind.dtype.endswith(" bit"):  # which no lazy tensor has
+            assert there[kind] == moved[kind], kind
 
 
 def test_a_kept_output_does_not_follow_a_tensor_that_is_written_again():
     """A loop whose model hands out the same memory each time, as weights are."""
-    plain = cases.Case("cpu", False, "float32", "strided", "loop", "keep", "new")
-    for case in (plain, plain._replace(grad=True), plain._replace(torch="old", grad=True)):
+    kept = FIRST._replace(device="cpu", hold="loop", use="keep")
+    for case in (kept, kept._replace(grad=False), kept._replace(torch="old")):
         weight = torch.zeros(2, requires_grad=case.grad)
 
         def model(batch, weight=weight):
@@ -128,7 +117,8 @@ def test_every_row_of_the_table_can_be_picked(cuda):
     expected = set()
     for version, environment in calls.RECORD.items():
         for line in records.load(environment)["snippets"][calls.SNIPPET]["out"]:
-            layout, dtype, grad = kind_of(*line.split(" | ")[:2])
+            layout, name = line.split(" | ")[:2]
+            dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
             devices = cases.DEVICES[: 1 if layout in calls.ONLY_CPU else 2]
             holds = [hold for hold in cases.HOLDS if hold != "scalar" or layout == "strided"]
             expected |= {
@@ -166,11 +156,7 @@ def test_every_word_of_the_picker_is_in_each_language():
 
 @pytest.fixture
 def cuda(monkeypatch):
-    """``cuda(…)`` makes up what CUDA ran; before, it ran nothing.
-
-    The CPU's rows, but for another order, a tensor less, and one that nothing converts. The
-    arguments are what the record says of each run.
-    """
+    """``cuda(rows, …)`` makes up what CUDA ran, and what the record says of it; nothing before."""
     load = records.load
 
     def record(snippets: dict) -> None:
@@ -179,42 +165,42 @@ def cuda(monkeypatch):
         for cached in (runs.loaded, calls.ran_on_cuda, calls.kinds):
             cached.cache_clear()
 
-    def ran(**run) -> None:
-        rows = []
-        for line in load("cpu")["snippets"][calls.SNIPPET]["out"]:
-            layout, name, read, _, own, error = line.split(" | ")
-            chain = calls.moved(calls.Calls(read, own, False)).read
-            if layout == "sparse_csr":
-                chain = chain.replace(".to_dense().cpu()", ".cpu().to_dense()")
-            elif layout == "jagged":
-                chain = "none"
-            if layout != "_mkldnn" and (layout, name) != ("sparse_bsr", "float32"):
-                rows.append(" | ".join([layout, name, chain, "copies", chain, error]))
-        outputs = {calls.SNIPPET: rows, "loops/log_a_loss_with_item.py": []}
-        about = {"date": "2026-11-23T08:00:00Z"}
-        record(
-            {
-                name: {**about, "code": records.fingerprint(name), "out": out, **run}
-                for name, out in outputs.items()
-            }
-        )
+    def ran(rows: list[str], **run) -> None:
+        run = {"date": "2026-11-23T08:00:00Z", "out": rows, **run}
+        names = (calls.SNIPPET, "loops/log_a_loss_with_item.py")
+        record({name: {"code": records.fingerprint(name), **run} for name in names})
 
     record({})
     yield ran
     record({})
 
 
+def made_up() -> list[str]:
+    """The CPU's rows, but for another order, a tensor less, and one that nothing converts."""
+    rows = []
+    for line in records.load("cpu")["snippets"][calls.SNIPPET]["out"]:
+        layout, name, read, _, own, error = line.split(" | ")
+        chain = calls.moved(calls.Calls(read, own, False)).read
+        if layout == "sparse_csr":
+            chain = chain.replace(".to_dense().cpu()", ".cpu().to_dense()")
+        elif layout == "jagged":
+            chain = "none"
+        if layout != "_mkldnn" and (layout, name) != ("sparse_bsr", "float32"):
+            rows.append(" | ".join([layout, name, chain, "copies", chain, error]))
+    return rows
+
+
 def test_a_run_on_cuda_says_what_is_called_there(cuda):
-    changed = [FIRST._replace(layout="sparse_csr"), FIRST._replace(layout="jagged", grad=True)]
+    changed = [FIRST._replace(layout=layout) for layout in ("sparse_csr", "jagged")]
     before = {case: cases.answer(case) for case in cases.cases()}
     assert [before[case].code for case in changed] == [
         "a = t.to_dense().numpy(force=True)",
         "a = t.to_padded_tensor(0).numpy(force=True)",
     ]
-    cuda()
+    cuda(made_up())
     after = {case: cases.answer(case) for case in cases.cases()}
     assert [after[case].code for case in changed] == [
-        "a = t.cpu().to_dense().numpy()",  # force=True would move the values last
+        "a = t.detach().cpu().to_dense().numpy()",  # force=True would move the values last
         "arrays = [\n    row.numpy(force=True)\n    for row in t.detach().unbind()\n]",
     ]
     lost = {(case.device, *case.kind, case.torch) for case in set(before) - set(after)}
@@ -247,7 +233,7 @@ def test_an_answer_says_whether_cuda_ran_it(cuda):
         ({"code": "changed since"}, "stale"),
         ({"failed": {"exit": "1", "said": []}}, "exited"),
     ]:
-        cuda(**ran)
+        cuda(made_up(), **ran)
         says = words[word].format(**places)
         for case in (table, number):
             # A run that does not count shows no calls.
