@@ -7,22 +7,21 @@ import re
 import pytest
 
 from tools.common import records
-from tools.common.languages import LANGUAGES
 from tools.markdown import messages
 from tools.site import patterns
 
 ENTRIES = {entry["id"]: entry for entry in patterns.entries("en")}
-PRINTED = {name: message for name, message in messages.by_id().items() if "text" in message}
 
 
-@pytest.mark.parametrize("name", PRINTED)
-def test_every_wording_is_matched_whole(name):
-    for wording in patterns.wordings(PRINTED[name]):
-        text = patterns.squeeze(wording["text"])
-        matches = [re.match(source, text, re.A) for source in ENTRIES[name]["patterns"]]
-        ends = [match.end() for match in matches if match]
-        # What follows {…} hangs on the version or on the data.
-        assert ends and (max(ends) == len(text) or wording["pattern"].endswith("{…}")), text
+def test_every_wording_is_matched_whole():
+    for name, message in messages.by_id().items():
+        for wording in patterns.wordings(message):
+            text = patterns.squeeze(wording["text"])
+            matches = [re.match(source, text, re.A) for source in ENTRIES[name]["patterns"]]
+            ends = [match.end() for match in matches if match]
+            # What follows {…} hangs on the version or on the data.
+            open_end = wording.get("pattern", "").endswith("{…}")
+            assert ends and (max(ends) == len(text) or open_end), text
 
 
 def test_a_text_that_opens_another_message_does_not_match_it():
@@ -44,19 +43,9 @@ def test_a_placeholder_is_known_or_refused():
 @pytest.mark.parametrize(
     ("was", "write", "line", "mended"),
     [
-        (
-            "a = y.numpy()",
-            "a = y.detach().cpu().numpy()",
-            "f(x.numpy())",
-            "f(x.detach().cpu().numpy())",
-        ),
+        ("y.numpy()", "y.detach().cpu().numpy()", "f(x.numpy())", "f(x.detach().cpu().numpy())"),
         ("y.numpy()", "y.detach().cpu().numpy()", "x.cpu().numpy()", "x.detach().cpu().numpy()"),
-        (
-            "t.numpy()",
-            "t.to(torch.complex64).numpy()",
-            "x.numpy()",
-            "x.to(torch.complex64).numpy()",
-        ),
+        ("t.numpy()", "t.to(torch.int8).numpy()", "x.numpy()", "x.to(torch.int8).numpy()"),
         ("a = x.cpu().numpy()", "a = x", "b = y.cpu().detach()", "b = y"),
         ("t.numpy()", "t.flatten(0, 1).numpy()", None, None),  # the numbers are the example's
         ("model(t)", "model(t.float())", None, None),
@@ -66,8 +55,7 @@ def test_a_placeholder_is_known_or_refused():
 )
 def test_what_can_be_done_to_a_line_of_the_readers(was, write, line, mended):
     fix = patterns.fix(was, write)
-    assert bool(fix) == bool(line)
-    assert not fix or re.sub(*fix, line, count=1) == mended
+    assert (re.sub(*fix, line, count=1) if fix else None) == mended
 
 
 def test_the_patterns_mean_the_same_in_javascript():
@@ -77,36 +65,21 @@ def test_the_patterns_mean_the_same_in_javascript():
             rest = re.sub(r"\(\?[:!][^()]*\)[?*]?", "", source)
             assert not re.search(r"(?<!\\)[()]", rest), source
             assert not re.search(r"\\[^\\^$.*+?()\[\]{}|]", rest), source
-        re.compile(entry.get("need", ""))
-
-
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_the_file_of_each_language_names_headings(language, tmp_path):
-    (tmp_path / "search").mkdir()
-    patterns.write(tmp_path, language.code)
-    found = json.loads((tmp_path / "search/messages.json").read_text("utf-8"))
-    assert [entry["id"] for entry in found] == list(PRINTED)
-    for entry in found:
-        assert re.fullmatch(r"([\w-]+/)?(#[\w-]+)?", entry["address"]) and entry["title"]
 
 
 def test_texts_that_no_message_covers_may_only_become_fewer():
     known = json.loads((records.ROOT / "tests/pasted/known.json").read_text("utf-8"))
     assert len(known["answered"]) >= 260 and len(known["resembles"]) >= 8
     assert len(known["others"]) <= 140
-    for case in (case for cases in known.values() for case in cases):
-        assert all("/" in version or version == "?" for version in case["seen"]), case
 
 
-@pytest.mark.parametrize(
-    ("name", "most"),
-    [
-        ("search/messages.json", 28_000),
-        ("search/cases.json", 16_000),
-        ("assets/recognise.js", 6_000),
-        ("assets/paste.js", 2_000),
-        ("assets/pick.js", 2_200),
-    ],
-)
-def test_what_the_boxes_fetch_is_small(site, name, most):
-    assert len(gzip.compress((site / name).read_bytes(), 9)) < most
+def test_what_the_boxes_fetch_is_small(site):
+    most = {
+        "search/messages.json": 28_000,
+        "search/cases.json": 16_000,
+        "assets/recognise.js": 6_000,
+        "assets/paste.js": 2_000,
+        "assets/pick.js": 2_200,
+    }
+    sizes = {name: len(gzip.compress((site / name).read_bytes(), 9)) for name in most}
+    assert {name: size for name, size in sizes.items() if size >= most[name]} == {}

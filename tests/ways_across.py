@@ -5,8 +5,6 @@ function is tried, and some leave a setting behind. A call counts when it is giv
 the values come out.
 """
 
-from __future__ import annotations
-
 import contextlib
 import io
 import json
@@ -26,12 +24,9 @@ NOT_TRIED = {"compile", "test", "empty_like"}
 
 def attempt(function, *arguments, **settings):
     """What the call returns; None where it raises."""
-    with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        try:
-            return function(*arguments, **settings)
-        except Exception:
-            return None
+    ignored = warnings.catch_warnings(action="ignore")
+    with ignored, contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+        return function(*arguments, **settings)
 
 
 def same_tensor(found, values: list) -> bool:
@@ -43,17 +38,13 @@ def same_tensor(found, values: list) -> bool:
 
 def carries(found, values: list) -> bool:
     """Something other than a tensor that holds these values: an array, list, number, buffer …"""
-    flat = [number for row in values for number in row]
+    if isinstance(found, torch.Tensor):
+        return False
+    flat = np.ravel(values).tolist()
     raw = np.array(values, np.float32).tobytes()
-    if found is None or isinstance(found, (torch.Tensor, str, bool)):
-        return False
+    forms = [values, flat, list(raw), *(flat if len(flat) == 1 else [])]
     listed = attempt(found.tolist) if hasattr(found, "tolist") else found
-    if isinstance(listed, (list, tuple)) and any(isinstance(part, torch.Tensor) for part in listed):
-        return False
-    number = len(flat) == 1 and isinstance(listed, (int, float, complex)) and listed == flat[0]
-    if number or listed in (values, flat, list(raw)):
-        return True
-    return attempt(lambda: bytes(memoryview(found))) == raw
+    return bool(attempt(lambda: listed in forms or bytes(memoryview(found)) == raw))
 
 
 def dtypes(kind=torch.dtype) -> list[str]:
@@ -88,22 +79,23 @@ def methods_out() -> list[str]:
     return sorted(found)
 
 
-def public(namespace, names) -> list[tuple]:
-    """``(name, function)`` for each public function among these names, and each tensor type."""
-    names = [name for name in {*names} - NOT_TRIED if name[0] != "_"]
-    every = [(name, attempt(getattr, namespace, name)) for name in names]
+def public(namespace, does) -> list[str]:
+    """The public functions and tensor types in a namespace of which ``does(function)`` is true."""
     kinds = type(torch.FloatTensor), type(torch.Tensor)
+    names = [name for name in dir(namespace) if name[0] != "_" and name not in NOT_TRIED]
+    every = {name: attempt(getattr, namespace, name) for name in names}
     return [
-        (name, function)
-        for name, function in every
-        if callable(function) and (not isinstance(function, type) or isinstance(function, kinds))
+        name
+        for name, function in every.items()
+        if callable(function)
+        and (not isinstance(function, type) or isinstance(function, kinds))
+        and does(function)
     ]
 
 
 def methods_in() -> list[str]:
     """Methods that make a tensor of an array."""
-    makes = lambda name: same_tensor(attempt(getattr(torch.zeros(1), name), array()), VALUES)
-    return sorted(name for name, _ in public(torch.Tensor, dir(torch.Tensor)) if makes(name))
+    return public(torch.zeros(1), lambda method: same_tensor(attempt(method, array()), VALUES))
 
 
 def functions_in() -> list[str]:
@@ -113,13 +105,13 @@ def functions_in() -> list[str]:
         found = attempt(function, array()), attempt(function, array(), dtype=torch.float32)
         return any(same_tensor(each, values) for each in found for values in (VALUES, FLAT))
 
-    return sorted(name for name, function in public(torch, dir(torch)) if makes(function))
+    return public(torch, makes)
 
 
 def functions_out(namespace) -> list[str]:
     """Functions that hand on the values of a tensor, as something else than a tensor."""
     gives = lambda function: carries(attempt(function, torch.tensor(VALUES)), VALUES)
-    return sorted(name for name, function in public(namespace, dir(namespace)) if gives(function))
+    return public(namespace, gives)
 
 
 def numpy_functions() -> list[str]:
@@ -129,7 +121,7 @@ def numpy_functions() -> list[str]:
         found = attempt(function, torch.tensor(VALUES))
         return isinstance(found, (np.ndarray, torch.Tensor)) and attempt(found.tolist) == VALUES
 
-    return sorted(name for name, function in public(np, np.__all__) if gives(function))
+    return public(np, gives)
 
 
 def everything() -> dict[str, list[str]]:
