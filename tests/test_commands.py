@@ -27,9 +27,11 @@ def run(tree, *command, **variables):
 
 @pytest.fixture
 def tree(tmp_path):
-    """The Makefile and the pins, without an environment; none can be installed, which says so."""
+    """The Makefile and the pins, with empty environments, which cannot be installed."""
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools/install.py").write_text("import sys; sys.exit(f'{sys.argv[1:]} failed')")
+    for folder in (".venv", ".venv-peers", ".venv-gpu"):
+        (tmp_path / folder).mkdir()
     for path in [ROOT / "Makefile", ROOT / "package-lock.json", *ROOT.glob("requirements*.txt")]:
         shutil.copy(path, tmp_path)
     return tmp_path
@@ -74,15 +76,12 @@ def test_a_gpu_machine_needs_no_environment_of_ours(tree):
 )
 def test_what_cannot_be_installed_is_named_and_tried_again(tree, target, arguments, says):
     pythons = {"PYTHON": sys.executable, "PYTHON312": sys.executable}
-    for folder in (".venv", ".venv-peers", ".venv-gpu"):
-        (tree / folder).mkdir()
     for _ in range(2):
         result = run(tree, "make", target, *arguments.split(), **pythons)
         assert result.returncode and says in result.stdout
 
 
 def test_only_new_pins_are_got_again(tree):
-    (tree / ".venv").mkdir()
     (tree / ".venv/.installed").touch()
     planned = run(tree, "make", "--dry-run", "test").stdout
     assert "pytest" in planned and "install.py" not in planned
@@ -110,11 +109,10 @@ def test_the_files_agree_on_what_they_share():
 
 
 def test_a_port_in_use_is_named_with_the_mend(monkeypatch):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(SystemExit) as end:
         port = taken.getsockname()[1]
         monkeypatch.setattr(sys, "argv", ["serve", "--port", str(port)])
-        with pytest.raises(SystemExit) as end:
-            serve.main()
+        serve.main()
     mend = f"Name another: make serve PORT={port + 1}"
     assert end.value.code == f"Port {port} cannot be used (Address already in use). {mend}"
 
@@ -146,7 +144,6 @@ def test_an_environment_of_each_python_is_used_and_kept_if_asked(nox, tmp_path):
 
 def test_a_failure_and_a_missing_python_are_failures_and_leave_nothing(nox, tmp_path):
     result = nox(STATUS="1", NOXPYTHON=f"{THIS},3.99")
-    assert result.returncode
-    for said in (f"* test-{THIS}: failed", "* test-3.99: failed", "interpreter 3.99 not found"):
-        assert said in result.stdout
+    failed = re.findall(r"\* (\S+): failed", result.stdout)
+    assert result.returncode and failed == [f"test-{THIS}", "test-3.99"]
     assert not list(tmp_path.glob("build/nox/test-*"))

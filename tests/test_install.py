@@ -3,7 +3,6 @@
 Here venv and pip are scripts that fetch nothing; tests/slow/test_install.py has the real ones.
 """
 
-import os
 import pathlib
 import re
 import signal
@@ -24,9 +23,9 @@ shutil.rmtree(folder, ignore_errors=True)
 (folder / "bin/python").symlink_to(sys.executable)
 (folder / "bin/tool").write_text(f"#!{folder.absolute()}/bin/python")
 """
-# Offers torch as $OFFERS says; of the pins, "wrong" is not there, and "slow" takes its time.
+# Offers torch as $OFFERS says; of the pins, "wrong" is not there, and "stop" sends all that signal.
 PIP = """
-import os, pathlib, sys, time
+import os, pathlib, sys
 if "index" in sys.argv:
     print(os.environ["OFFERS"])
     sys.exit("ERROR: nobody answers" if not os.environ["OFFERS"] else 0)
@@ -36,7 +35,8 @@ if "offline" in pins:
     sys.exit("ERROR: nobody answers")
 if "wrong" in pins:
     sys.exit("WARNING: wrong==3.2 is old\\nERROR: No matching distribution found for wrong==3.20")
-time.sleep(60 * ("slow" in pins))
+if "stop" in pins:
+    os.killpg(0, int(pins.split("==")[1]))
 """
 FOLDER, PINS = pathlib.Path(".venv"), pathlib.Path("requirements.txt")
 
@@ -123,15 +123,11 @@ def test_what_cannot_be_installed_leaves_the_old_environment(monkeypatch, pin, p
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_an_installation_that_is_stopped_leaves_the_old_environment(how):
-    PINS.write_text("slow==1\n")
+    PINS.write_text(f"stop=={how:d}\n")
     command = [sys.executable, ROOT / "tools/install.py", FOLDER, PINS]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, start_new_session=True, **pipes) as process:
-        assert "pip installs\n" in iter(process.stdout.readline, "")
-        os.killpg(process.pid, how)
-        said = process.stderr.read()
-    assert process.returncode and environments()[".venv"]
-    assert ".venv is as it was" in said or how == signal.SIGKILL
+    stopped = subprocess.run(command, start_new_session=True, capture_output=True, text=True)
+    assert stopped.returncode and environments()[".venv"]
+    assert ".venv is as it was" in stopped.stderr or how == signal.SIGKILL
     PINS.write_text("idna==3.21\n")
     install.install(FOLDER, PINS)
     assert environments() == {".venv": False}, "and what it left is no obstacle"
