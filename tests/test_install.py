@@ -55,8 +55,7 @@ def tree(tmp_path, monkeypatch):
     monkeypatch.setenv("OFFERS", "Available versions: 2.14.0, 2.13.0")
     monkeypatch.chdir(tmp_path)
     PINS.write_text("idna==3.20\n")
-    FOLDER.mkdir()
-    (FOLDER / "old").touch()
+    (FOLDER / "old").mkdir(parents=True)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere torch has no build with CUDA")
@@ -81,7 +80,7 @@ def test_what_new_pins_take_is_said_before(tmp_path, capfd, monkeypatch, offers,
 
 def test_what_is_installed_already_is_kept_until_the_pins_change(capfd):
     install.install(FOLDER, PINS)
-    (FOLDER / "old").touch()
+    (FOLDER / "old").mkdir()
     capfd.readouterr()
     install.install(FOLDER, PINS)
     FOLDER.rename(".venv-new")  # where a swap was cut off

@@ -11,16 +11,18 @@ from tools.common.records import ROOT
 from tools.language import glossary, lint, particles, prose
 
 LANGUAGES = ["ja", "ko"]
-EXAMPLES = [*csv.DictReader((ROOT / "lint/examples.csv").open(encoding="utf-8", newline=""))]
+with (ROOT / "lint/examples.csv").open(encoding="utf-8", newline="") as rows:
+    EXAMPLES = {f"{row['language']}-{n}": row for n, row in enumerate(csv.DictReader(rows))}
 
 
 # What textlint and our own checks find
 
 
-def avoided(language: str) -> list[str]:
-    """The forms to avoid that are no regular expression."""
-    forms = [form for term in glossary.read() for form in term.avoid[language]]
-    return [form for form in forms if not form.startswith("/")]
+def words(language: str) -> dict[str, list[str]]:
+    """The forms to use, and those to avoid that are no regular expression."""
+    terms = glossary.read()
+    avoid = [form for term in terms for form in term.avoid[language] if not form.startswith("/")]
+    return {"use": [term.use[language] for term in terms], "avoid": avoid}
 
 
 @pytest.fixture(scope="module")
@@ -29,12 +31,9 @@ def findings(tmp_path_factory):
     if not lint.TEXTLINT.exists():
         pytest.skip("textlint is not installed; `make lint` installs it")
     folder, texts = tmp_path_factory.mktemp("texts"), {}
-    for language in LANGUAGES:
-        words = {"use": [term.use[language] for term in glossary.read()]}
-        words["avoid"] = avoided(language)
-        texts |= {f"{language}-{side}": "* " + "\n* ".join(words[side]) for side in words}
-    for number, example in enumerate(EXAMPLES):
-        name = f"{example['language']}-{number}"
+    for code in LANGUAGES:
+        texts |= {f"{code}-{side}": "* " + "\n* ".join(of) for side, of in words(code).items()}
+    for name, example in EXAMPLES.items():
         texts |= {f"{name}-{side}": example[side] for side in ("wrong", "right")}
     for name, text in texts.items():
         (folder / name).write_text(text, "utf-8")
@@ -42,17 +41,16 @@ def findings(tmp_path_factory):
     return lambda name: [each for each in found if each.error and each.file.endswith(f"/{name}")]
 
 
-@pytest.mark.parametrize("number", range(len(EXAMPLES)), ids=lambda n: EXAMPLES[n]["right"][:30])
-def test_the_wrong_is_found_and_the_right_is_not(findings, number):
-    language, rule = EXAMPLES[number]["language"], EXAMPLES[number]["rule"]
-    assert not findings(f"{language}-{number}-right")
-    rules = [finding.rule for finding in findings(f"{language}-{number}-wrong")]
-    assert not rule or any(name.endswith(rule) for name in rules), rules
+@pytest.mark.parametrize("name", EXAMPLES, ids=lambda name: EXAMPLES[name]["right"][:30])
+def test_the_wrong_is_found_and_the_right_is_not(findings, name):
+    assert not findings(f"{name}-right")
+    rules, rule = [each.rule for each in findings(f"{name}-wrong")], EXAMPLES[name]["rule"]
+    assert not rule or any(each.endswith(rule) for each in rules), rules
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_to_avoid_is_found_and_no_word_to_use(findings, language):
-    lines = range(1, len(avoided(language)) + 1)
+    lines = range(1, len(words(language)["avoid"]) + 1)
     assert len(lines) > 20
     assert {finding.line for finding in findings(f"{language}-avoid")} == {*lines}
     assert "prh" not in {finding.rule for finding in findings(f"{language}-use")}
