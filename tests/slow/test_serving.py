@@ -80,6 +80,7 @@ def test_an_edit_of_a_page_or_of_what_pages_are_made_of_is_shown(
 
 
 def test_an_edit_that_breaks_the_build_leaves_the_pages_and_says_where(served):
+    served.edit("docs/ko/calls.md", "\n---\n", "\n---\n함께 고친 문장.\n\n")
     served.edit("docs/ja/order.md", "\n編集した文。", "\n壊れた[リンク](lost.md)")
     above = (served.tree / "docs/ja/order.md").read_text("utf-8").split("壊れた")[0]
     where = f"docs/ja/order.md:{len(above.splitlines()) + 1}: "
@@ -89,12 +90,11 @@ def test_an_edit_that_breaks_the_build_leaves_the_pages_and_says_where(served):
     assert where in served.log.read_text("utf-8")
 
 
-def test_what_was_edited_meanwhile_comes_when_it_is_mended(served):
-    served.edit("docs/ko/calls.md", "\n---\n", "\n---\n그동안 고친 문장.\n\n")
+def test_what_was_edited_beside_it_comes_when_it_is_mended(served):
     served.edit("docs/ja/order.md", "壊れた[リンク](lost.md)", "直した文。")
     served.shows("ja/order/", "直した文。")
     assert 'role="alert"' not in served.page("ja/order/")
-    assert "그동안 고친 문장." in served.page("ko/calls/")
+    assert "함께 고친 문장." in served.page("ko/calls/")
 
 
 def test_a_new_page_is_served_and_all_is_that_of_a_whole_build(served):
