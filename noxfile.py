@@ -1,21 +1,16 @@
 """`make test` under each Python that this project is for: `make test-pythons`, or nox alone.
 
 One environment at a time: it is removed before the next is made, unless KEEP is set, which saves
-the next run the downloads. NOXPYTHON=3.13 takes one Python alone; ARGS goes to pytest. A Python
-that is neither on the PATH nor below ~/.pyenv has failed: none passes that was not run.
+the next run the downloads. tools/install.py says before what one takes, and stops where there is
+no room for it. NOXPYTHON=3.13 takes one Python alone; ARGS goes to pytest. A Python that is
+neither on the PATH nor below ~/.pyenv has failed: none passes that was not run.
 """
 
 import os
 import pathlib
 import shutil
-import sys
 
 import nox
-
-ROOT = pathlib.Path(__file__).parent
-sys.path.insert(0, str(ROOT))
-
-from tools import install  # noqa: E402  (the line above makes nox find it)
 
 PYTHONS = ["3.11", "3.12", "3.13"]
 KEEP = bool(os.environ.get("KEEP"))
@@ -29,18 +24,7 @@ nox.options.error_on_missing_interpreters = True
 nox.options.download_python = "never"
 
 
-@nox.session(venv_backend="none")
-def disk(session):
-    """Say what the environments take, and stop where there is no room for them."""
-    _, cost, _ = install.MEASURED["requirements.txt"]
-    need, free = cost.disk * (len(PYTHONS) if KEEP else 1), shutil.disk_usage(ROOT).free / 1e9
-    fate = "all are kept" if KEEP else "goes before the next is made"
-    session.log(f"An environment takes {cost} at most, and {fate}; {free:.0f} GB are free")
-    if free < need:
-        session.error(f"{need} GB of disk are needed at {ROOT}")
-
-
-@nox.session(python=PYTHONS, reuse_venv=KEEP, requires=["disk"])
+@nox.session(python=PYTHONS, reuse_venv=KEEP)
 def test(session):
     """What `make test` does in a fresh clone: install the pins, then all tests."""
     folder = pathlib.Path(session.virtualenv.location)

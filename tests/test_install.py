@@ -3,7 +3,6 @@
 Here venv and pip are scripts that fetch nothing; tests/slow/test_install.py has the real ones.
 """
 
-import os
 import pathlib
 import re
 import signal
@@ -24,9 +23,9 @@ shutil.rmtree(folder, ignore_errors=True)
 (folder / "bin/python").symlink_to(sys.executable)
 (folder / "bin/tool").write_text(f"#!{folder.absolute()}/bin/python")
 """
-# Offers torch as $OFFERS says; of the pins, "wrong" is not there, and "slow" takes its time.
+# Offers torch as $OFFERS says; of the pins, "wrong" is not there, and "stop" sends all that signal.
 PIP = """
-import os, pathlib, sys, time
+import os, pathlib, sys
 if "index" in sys.argv:
     print(os.environ["OFFERS"])
     sys.exit("ERROR: nobody answers" if not os.environ["OFFERS"] else 0)
@@ -36,30 +35,27 @@ if "offline" in pins:
     sys.exit("ERROR: nobody answers")
 if "wrong" in pins:
     sys.exit("WARNING: wrong==3.2 is old\\nERROR: No matching distribution found for wrong==3.20")
-time.sleep(60 * ("slow" in pins))
+if "stop" in pins:
+    os.killpg(0, int(pins.split("==")[1]))
 """
 FOLDER, PINS = pathlib.Path(".venv"), pathlib.Path("requirements.txt")
 
 
-def environments() -> list[str]:
-    """The environments that there are, each as ".venv old" if it is the one of before."""
-    old = {True: " old", False: ""}
-    return [path.name + old[(path / "old").exists()] for path in pathlib.Path().glob(".venv*")]
+def environments() -> dict[str, bool]:
+    """The environments that there are, each with whether it is the one of before."""
+    return {path.name: (path / "old").exists() for path in pathlib.Path().glob(".venv*")}
 
 
 @pytest.fixture(autouse=True)
-def tree(tmp_path, monkeypatch, capfd):
+def tree(tmp_path, monkeypatch):
     """The working directory: stand-ins for venv and pip, and an environment that holds ``old``."""
-    (tmp_path / "fakes").mkdir()
-    (tmp_path / "fakes/pip.py").write_text(PIP)
-    (tmp_path / "fakes/venv.py").write_text(VENV)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "fakes"))
+    (tmp_path / "venv.py").write_text(VENV)
+    (tmp_path / "pip.py").write_text(PIP)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("OFFERS", "Available versions: 2.14.0, 2.13.0")
     monkeypatch.chdir(tmp_path)
     PINS.write_text("idna==3.20\n")
-    install.install(FOLDER, PINS)
-    (FOLDER / "old").touch()
-    capfd.readouterr()
+    (FOLDER / "old").mkdir(parents=True)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere torch has no build with CUDA")
@@ -75,20 +71,25 @@ def tree(tmp_path, monkeypatch, capfd):
 )
 def test_what_new_pins_take_is_said_before(tmp_path, capfd, monkeypatch, offers, says):
     monkeypatch.setenv("OFFERS", offers and f"torch (2.15.0)\nAvailable versions: {offers}\n")
-    PINS.write_text("idna==3.21\n")
     install.install(FOLDER, PINS)
     said, installs, _ = capfd.readouterr().out.partition("pip installs")
     assert installs and says in said and ("README.md" in said) == ("CPU build:" not in says)
-    assert environments() == [".venv"]
+    assert environments() == {".venv": False}
     assert (FOLDER / "bin/tool").read_text() == f"#!{tmp_path}/.venv/bin/python"
 
 
-def test_what_is_installed_already_is_kept(capfd):
+def test_what_is_installed_already_is_kept_until_the_pins_change(capfd):
+    install.install(FOLDER, PINS)
+    (FOLDER / "old").mkdir()
+    capfd.readouterr()
     install.install(FOLDER, PINS)
     FOLDER.rename(".venv-new")  # where a swap was cut off
     pathlib.Path(".venv-old").mkdir()
     install.install(FOLDER, PINS)
-    assert environments() == [".venv old"] and capfd.readouterr().out == ""
+    assert environments() == {".venv": True} and capfd.readouterr().out == ""
+    PINS.write_text("idna==3.21\n")
+    install.install(FOLDER, PINS)
+    assert environments() == {".venv": False}
 
 
 def use_a_link(_):
@@ -116,26 +117,21 @@ def test_what_cannot_be_installed_leaves_the_old_environment(monkeypatch, pin, p
     with pytest.raises(install.InstallError, match=says) as complaint:
         install.install(FOLDER, PINS)
     assert not re.search("txt:[24]", str(complaint.value)), "these lines are right"
-    assert ".venv old" in environments()
+    assert environments()[".venv"]
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_an_installation_that_is_stopped_leaves_the_old_environment(how):
-    PINS.write_text("slow==1\n")
+    PINS.write_text(f"stop=={how:d}\n")
     command = [sys.executable, ROOT / "tools/install.py", FOLDER, PINS]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, start_new_session=True, **pipes) as process:
-        assert "pip installs\n" in iter(process.stdout.readline, "")
-        os.killpg(process.pid, how)
-        said = process.stderr.read()
-    assert process.returncode and ".venv old" in environments()
-    assert ".venv is as it was" in said or how == signal.SIGKILL
+    stopped = subprocess.run(command, start_new_session=True, capture_output=True, text=True)
+    assert stopped.returncode and environments()[".venv"]
+    assert ".venv is as it was" in stopped.stderr or how == signal.SIGKILL
     PINS.write_text("idna==3.21\n")
     install.install(FOLDER, PINS)
-    assert environments() == [".venv"], "and what it left is no obstacle"
+    assert environments() == {".venv": False}, "and what it left is no obstacle"
 
 
-@pytest.mark.parametrize("file", install.MEASURED)
-def test_what_it_takes_was_measured_with_this_torch(file):
-    torch = install.MEASURED[file][0]
-    assert f"\ntorch=={torch} " in (ROOT / file).read_text("utf-8"), "measure anew"
+def test_what_it_takes_was_measured_with_this_torch():
+    for file, (torch, *_) in install.MEASURED.items():
+        assert f"\ntorch=={torch} " in (ROOT / file).read_text("utf-8"), "measure anew"

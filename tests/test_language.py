@@ -1,6 +1,5 @@
 """`make lint` finds what lint/LANGUAGE.md forbids in Japanese and Korean, and nothing else."""
 
-import collections
 import csv
 import json
 import re
@@ -11,61 +10,56 @@ import yaml
 from tools.common.records import ROOT
 from tools.language import glossary, lint, particles, prose
 
-LANGUAGES = pytest.mark.parametrize("language", ["ja", "ko"])
-EXAMPLES = [*csv.DictReader((ROOT / "lint/examples.csv").open(encoding="utf-8", newline=""))]
+LANGUAGES = ["ja", "ko"]
+with (ROOT / "lint/examples.csv").open(encoding="utf-8", newline="") as rows:
+    EXAMPLES = {f"{row['language']}-{n}": row for n, row in enumerate(csv.DictReader(rows))}
 
 
 # What textlint and our own checks find
 
 
-def plain_forms(language: str) -> list[str]:
-    """The forms to avoid that are no regular expression."""
-    forms = [form for term in glossary.read() for form in term.avoid[language]]
-    return [form for form in forms if not form.startswith("/")]
+def words(language: str) -> dict[str, list[str]]:
+    """The forms to use, and those to avoid that are no regular expression."""
+    terms = glossary.read()
+    avoid = [form for term in terms for form in term.avoid[language] if not form.startswith("/")]
+    return {"use": [term.use[language] for term in terms], "avoid": avoid}
 
 
 @pytest.fixture(scope="module")
-def findings(tmp_path_factory) -> dict[tuple[str, str], list[lint.Finding]]:
-    """The errors in each example and in the word list, by language and name of the file."""
+def findings(tmp_path_factory):
+    """``findings(file)``: the errors in an example or in one side of the word list."""
     if not lint.TEXTLINT.exists():
         pytest.skip("textlint is not installed; `make lint` installs it")
-    found = collections.defaultdict(list)
-    for language in ("ja", "ko"):
-        folder = tmp_path_factory.mktemp(language)
-        words = {"use": [term.use[language] for term in glossary.read()]}
-        words["avoid"] = plain_forms(language)
-        texts = {name: "\n".join(f"* {word}" for word in words[name]) for name in words}
-        for number, example in enumerate(EXAMPLES):
-            if example["language"] == language:
-                texts |= {f"{number}-{side}": example[side] for side in ("wrong", "right")}
-        for name, text in texts.items():
-            (folder / name).write_text(text, "utf-8")
-        for finding in lint.check(language, sorted(folder.iterdir())):
-            if finding.error:
-                found[language, finding.file.split("/")[-1]].append(finding)
-    return found
+    folder, texts = tmp_path_factory.mktemp("texts"), {}
+    for code in LANGUAGES:
+        texts |= {f"{code}-{side}": "* " + "\n* ".join(of) for side, of in words(code).items()}
+    for name, example in EXAMPLES.items():
+        texts |= {f"{name}-{side}": example[side] for side in ("wrong", "right")}
+    for name, text in texts.items():
+        (folder / name).write_text(text, "utf-8")
+    found = lint.check({code: sorted(folder.glob(f"{code}-*")) for code in LANGUAGES})
+    return lambda name: [each for each in found if each.error and each.file.endswith(f"/{name}")]
 
 
-@pytest.mark.parametrize("number", range(len(EXAMPLES)), ids=lambda n: EXAMPLES[n]["right"][:30])
-def test_the_wrong_is_found_and_the_right_is_not(findings, number):
-    language, rule = EXAMPLES[number]["language"], EXAMPLES[number]["rule"]
-    assert not findings[language, f"{number}-right"]
-    rules = [finding.rule for finding in findings[language, f"{number}-wrong"]]
-    assert not rule or any(name.endswith(rule) for name in rules), rules
+@pytest.mark.parametrize("name", EXAMPLES, ids=lambda name: EXAMPLES[name]["right"][:30])
+def test_the_wrong_is_found_and_the_right_is_not(findings, name):
+    assert not findings(f"{name}-right")
+    rules, rule = [each.rule for each in findings(f"{name}-wrong")], EXAMPLES[name]["rule"]
+    assert not rule or any(each.endswith(rule) for each in rules), rules
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_to_avoid_is_found_and_no_word_to_use(findings, language):
-    forms = plain_forms(language)
-    assert len(forms) > 20
-    assert {finding.line for finding in findings[language, "avoid"]} == {*range(1, len(forms) + 1)}
-    assert "prh" not in {finding.rule for finding in findings[language, "use"]}
+    lines = range(1, len(words(language)["avoid"]) + 1)
+    assert len(lines) > 20
+    assert {finding.line for finding in findings(f"{language}-avoid")} == {*lines}
+    assert "prh" not in {finding.rule for finding in findings(f"{language}-use")}
 
 
 # The word list and the readings
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_of_the_house_has_examples_that_textlint_tries(language):
     rules = yaml.safe_load((ROOT / f"lint/prh.{language}.yml").read_text("utf-8"))["rules"]
     assert [rule["expected"] for rule in rules if not rule.get("specs")] == []

@@ -1,23 +1,16 @@
-"""The data files of docs/ are as docs/schemas/ says; a file that is not is refused by its place."""
+"""The data files of docs/ are as docs/schemas/ says; what is amiss is named by its place."""
 
 import functools
 import json
 import operator
 import re
 
-import jsonschema
 import pytest
 
-from tools.common import measurements, records
-from tools.markdown import quantities, schemas
+from tools.common import records, sources
+from tools.markdown import schemas
 
 DOCS = records.ROOT / "docs"
-
-
-@pytest.mark.parametrize("schema", sorted(schemas.SCHEMAS.iterdir()), ids=lambda path: path.name)
-def test_each_file_is_as_its_schema_says(schema):
-    jsonschema.Draft202012Validator.check_schema(json.loads(schema.read_text("utf-8")))
-    assert schemas.read(DOCS / schema.name.replace(".schema", ""))
 
 
 @pytest.mark.parametrize(
@@ -43,20 +36,29 @@ def test_each_file_is_as_its_schema_says(schema):
 )
 def test_what_is_amiss_is_named(tmp_path, file, place, value, complaint):
     """None takes away what stands at the place."""
-    data = json.loads((DOCS / f"{file}.json").read_text("utf-8"))
+    path = tmp_path / f"{file}.json"
+    data = json.loads((DOCS / path.name).read_text("utf-8"))
     *above, key = (int(part) if part.isdigit() else part for part in place.split("/"))
     changed = functools.reduce(operator.getitem, above, data)
+    changed[key] = value
     if value is None:
         del changed[key]
-    else:
-        changed[key] = value
-    (tmp_path / f"{file}.json").write_text(json.dumps(data), "utf-8")
+    path.write_text(json.dumps(data), "utf-8")
     mend = rf"{file}\.json: .*{re.escape(complaint)}.*; mend it there, docs/schemas/{file}\.schema"
     with pytest.raises(ValueError, match=mend):
-        schemas.read(tmp_path / f"{file}.json")
+        schemas.read(path)
 
 
-def test_the_schema_of_plots_has_the_fields_and_the_sections_of_the_records():
-    kinds = schemas.sources.read_json(schemas.SCHEMAS / "plots.schema.json")["$defs"]
-    assert kinds["field"]["enum"] == list(quantities.MEMORY)
-    assert f"({'|'.join(measurements.SECTIONS)})" in kinds["place"]["pattern"]
+def test_a_damaged_file_names_line_and_mend(empty_tree):
+    (empty_tree / "plots.json").write_text('{"a": 1,\n "b": 2\n "c": 3}')
+    with pytest.raises(ValueError, match=r"^plots\.json:3: not JSON \(.+\); mend the JSON there$"):
+        schemas.read(empty_tree / "plots.json")
+
+
+def test_a_line_is_found_on_the_pages(empty_tree):
+    line, docs = "<!-- message: lost -->", empty_tree / "docs/en"
+    (docs / "more").mkdir(parents=True)
+    for page in ("a.md", "more/b.md"):
+        (docs / page).write_text(f"# Page\n\n{line}\n")
+    assert sources.places(docs, line) == "docs/en/a.md:3, docs/en/more/b.md:3"
+    assert sources.places(docs, "in none") == "docs/en"

@@ -46,8 +46,17 @@ class Finding(NamedTuple):
         return f"{warning}{self.file}:{self.line}: {self.rule}: {self.text}"
 
 
-def check(language: str, files: list[pathlib.Path]) -> list[Finding]:
-    """The findings in files of a language ("ja", "ko"). Raises RuntimeError if textlint fails."""
+def check(files: dict[str, list[pathlib.Path]]) -> list[Finding]:
+    """The findings in the files of each language, "ja" and "ko", which are read side by side.
+
+    Raises RuntimeError if textlint fails.
+    """
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        return sorted(sum(pool.map(check_one, files, files.values()), []))
+
+
+def check_one(language: str, files: list[pathlib.Path]) -> list[Finding]:
+    """The findings in files of a language. Raises RuntimeError if textlint fails."""
     lines = {path: prose.read(path, language) for path in files}
     findings = textlint(language, lines)
     if language == "ko":
@@ -132,8 +141,7 @@ def main() -> None:
     """Print the findings in both languages, and exit with 1 where one is an error."""
     files = {language: prose.sources(language) for language in ("ja", "ko")}
     try:
-        with concurrent.futures.ThreadPoolExecutor() as pool:
-            findings = sorted(sum(pool.map(check, files, files.values()), []))
+        findings = check(files)
     except (RuntimeError, ValueError) as error:
         sys.exit(f"make lint: {error}")
     print(*findings, sep="\n")
