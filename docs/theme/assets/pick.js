@@ -17,8 +17,7 @@ function start(box) {
   const words = JSON.parse(box.dataset.words);
   const form = box.querySelector("form");
   const selects = [...form.querySelectorAll("select")];
-  const said = box.querySelector(".picker__said");
-  const more = box.querySelector(".picker__more");
+  const [said, more] = box.querySelectorAll(".picker__said, .picker__more");
   // The theme copies; a press of these buttons is all that it needs.
   const [copyCode, copyLink] = box.querySelectorAll(".picker__copy");
   // A status that is filled anew is read aloud; one that is put in its place is not.
