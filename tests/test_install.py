@@ -124,7 +124,14 @@ def test_what_cannot_be_installed_leaves_the_old_environment(monkeypatch, pin, p
 def test_an_installation_that_is_stopped_leaves_the_old_environment(how):
     PINS.write_text(f"stop=={how:d}\n")
     command = [sys.executable, ROOT / "tools/install.py", FOLDER, PINS]
-    stopped = subprocess.run(command, start_new_session=True, capture_output=True, text=True)
+    stopped = subprocess.run(
+        command,
+        start_new_session=True,
+        # A shell starts a command in the background, and nohup any, with Ctrl-C ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        capture_output=True,
+        text=True,
+    )
     assert stopped.returncode and environments()[".venv"]
     assert ".venv is as it was" in stopped.stderr or how == signal.SIGKILL
     PINS.write_text("idna==3.21\n")

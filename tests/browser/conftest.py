@@ -1,4 +1,4 @@
-"""A browser, the built site on a plain host and behind nginx, and the views to open.
+"""A browser, and the built site on a plain host and behind nginx.
 
 ``make browse`` (--every-page) opens every view; without it the tests open a few, and say so where
 there is no Chromium.
@@ -9,9 +9,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import http.server
-import itertools
 import threading
-from typing import NamedTuple
 
 import pytest
 from playwright import sync_api
@@ -21,52 +19,12 @@ from checks import nginx as server
 from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
 
-PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), 320
+from .views import DESKTOP, views
+
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 VIOLATIONS = """() => axe.run(document, {resultTypes: ["violations"]}).then(
     ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(
         ({html, failureSummary}) => `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
-# The start, the list of all snippets, notes and results, tables of results, results under versions.
-SOME = ["", "verified/", "compile-and-func/", "logging/", "cases/", "installation/"]
-
-
-class View(NamedTuple):
-    """One page in one language, in a window of one size, in one colour scheme."""
-
-    language: Language
-    page: str  # its address below the language: "" or "order/"
-    size: tuple[int, int]
-    scheme: str
-
-    @property
-    def name(self) -> str:
-        page = self.page.strip("/").replace("/", ".") or "index"
-        return f"{self.language.code}-{page}-{self.size[0]}-{self.scheme}"
-
-    @property
-    def path(self) -> str:
-        return self.language.prefix + self.page
-
-    @property
-    def source(self) -> str:
-        """The Markdown that the page is made from."""
-        file = ROOT / f"docs/{self.language.code}/{self.page.rstrip('/') or 'index'}.md"
-        return file.read_text("utf-8")
-
-
-def views(every_page: bool) -> list[View]:
-    """All views, or a few in which each page and each language has both looks."""
-    if every_page:
-        files = sorted((ROOT / "docs/en").glob("*.md"))
-        pages = ["" if file.stem == "index" else f"{file.stem}/" for file in files]
-        every = itertools.product(LANGUAGES, pages, (PHONE, DESKTOP), ("light", "dark"))
-        return list(itertools.starmap(View, every))
-    looks = (PHONE, "dark"), (DESKTOP, "light")
-    return [
-        View(language, page, *looks[(row + column) % 2])
-        for row, page in enumerate(SOME)
-        for column, language in enumerate(LANGUAGES)
-    ]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

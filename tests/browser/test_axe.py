@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from checks import budgets
 from tools.common.languages import LANGUAGES
 
-from .conftest import DESKTOP, PHONE
+from .views import DESKTOP, PHONE
 
 LOOKS = [(PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light")]
 SEARCH = ".md-header__button[for=__search]:visible, .md-search__input"

@@ -9,9 +9,10 @@ from tools.markdown import cases
 from tools.markdown.pick_box import FIRST
 from tools.site import patterns
 
-from .conftest import NARROWEST, STICKS_OUT, new_page
+from .conftest import STICKS_OUT, new_page
 from .test_paste import DEVICE, TRACEBACK, paste
 from .test_pick import OTHER, pick, picked
+from .views import NARROWEST
 
 TEXTS = (
     DEVICE,

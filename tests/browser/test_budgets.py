@@ -19,7 +19,8 @@ from checks import budgets
 from tools.common.records import ROOT
 from tools.site import stylesheets
 
-from .conftest import DESKTOP, PHONE, SHIFTS, new_page, see_all, watch
+from .conftest import SHIFTS, new_page, see_all, watch
+from .views import DESKTOP, PHONE
 
 # Not by wait_for_function, which the policy keeps from evaluating text.
 PAINTED = """() => new Promise((done) =>

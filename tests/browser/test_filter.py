@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 from tools.common import records
 from tools.markdown import record_lists, results
 
-from .conftest import NARROWEST, PHONE, STICKS_OUT
+from .conftest import STICKS_OUT
+from .views import NARROWEST, PHONE
 
 ROWS = ".proofs tbody tr:visible"
 # CUDA may have run nothing yet: then its column is put there, for the width.

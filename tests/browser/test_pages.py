@@ -11,7 +11,8 @@ from tools.common import records
 from tools.common.languages import LANGUAGES
 from tools.site.finish import language_of
 
-from .conftest import NARROWEST, PHONE, STICKS_OUT, every_page, views
+from .conftest import STICKS_OUT, every_page
+from .views import NARROWEST, PHONE, views
 
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, new_page
+from .conftest import new_page
+from .views import DESKTOP
 
 # What the page is painted in, and was in each frame from the first on.
 SCHEME = """

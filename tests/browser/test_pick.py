@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 from tools.markdown import cases
 from tools.markdown.pick_box import FIRST, WORDS
 
-from .conftest import DESKTOP, NARROWEST, PHONE, skip_to
+from .conftest import skip_to
+from .views import DESKTOP, NARROWEST, PHONE
 
 OTHER = cases.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
 SHOWN = ("code", "shares", "errors", "pages")

@@ -6,7 +6,8 @@ import pytest
 
 from checks import budgets
 
-from .conftest import NARROWEST, PHONE, STICKS_OUT
+from .conftest import STICKS_OUT
+from .views import NARROWEST, PHONE
 
 ZOOMED = (NARROWEST, 256)  # a window of 1280 x 1024 at 400 %
 PAPER = {"width": 673, "height": 980}  # A4 without the margins
