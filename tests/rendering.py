@@ -5,6 +5,7 @@ In: Markdown with a directive. Out: parsed HTML.
 
 from __future__ import annotations
 
+import functools
 import importlib
 
 import bs4
@@ -19,10 +20,16 @@ BESIDE = ["admonition", "attr_list", "md_in_html", "tables", "pymdownx.highlight
 BESIDE += ["pymdownx.inlinehilite", "pymdownx.superfences", "pymdownx.tabbed"]
 
 
+@functools.cache
+def settings(language: str) -> dict:
+    """``{extension: its settings}`` in the configuration of a language, which is read once."""
+    config = next(each.config for each in LANGUAGES if each.code == language)
+    return load_config(str(ROOT / config))["mdx_configs"]
+
+
 def words(name: str, language: str = "en") -> dict:
     """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
-    config = next(each.config for each in LANGUAGES if each.code == language)
-    given = load_config(str(ROOT / config))["mdx_configs"][f"tools.markdown.{name}"]
+    given = settings(language)[f"tools.markdown.{name}"]
     return getattr(importlib.import_module(f"tools.markdown.{name}"), "WORDS", {}) | given
 
 
