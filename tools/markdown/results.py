@@ -9,6 +9,7 @@
 ``<!-- table: … where sparse_coo -->`` of that table the rows whose first cell says so, without it
 ``<!-- ran: … under cpu torch-… -->``  the named records alone, in tabs, or their rows: cpu, cuda,
                                        or some of records/older/
+``<!-- ran: … folded -->``             one line that opens, for an output that teaches nothing
 ``<!-- missing -->``, ``<!-- environments -->``, ``<!-- status -->``    see record_lists.py
 
 What is amiss with a run is said where it is shown; where all the others ran is said once, at the
@@ -31,6 +32,7 @@ WORDS = {
     # At the end of a page.
     "part": "{environment} ({count} of {all} snippets)",
     "how": "How this site is verified",
+    "output": "Output",
     # What a generated table says in words; any other cell is code.
     "cells": {
         word: word
@@ -80,7 +82,11 @@ class Results(Writer):
             for environment in chosen
             if (run := runs.run(name, environment))
         }
-        return self.fill("ran.md.j2", id=runs.anchor(name), outputs=outputs, tabs=len(outputs) > 1)
+        # What is amiss with a run is in sight.
+        amiss = any(output["remark"] for output in outputs.values())
+        folded = directive[0].endswith(" folded -->") and not amiss
+        values = {"id": runs.anchor(name), "outputs": outputs, "tabs": len(outputs) > 1}
+        return self.fill("ran.md.j2", folded=folded, **values)
 
     def _end(self) -> list[str]:
         """The lines at the end of a page: what its fresh runs ran on; none where it has none."""
