@@ -17,7 +17,9 @@ with tempfile.TemporaryDirectory() as folder:
         print(state["weight"].device)
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
+    # --8<-- [start:key]
     state = torch.load(path, map_location="cpu")  # (3)!
+    # --8<-- [end:key]
 print(state["weight"].device, list(state["weight"].shape))
 model = torch.nn.Linear(2, 1, bias=False).to(device)
 model.load_state_dict(state)

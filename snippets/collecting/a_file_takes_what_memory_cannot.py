@@ -2,6 +2,7 @@
 import os
 import tempfile
 
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -28,6 +29,7 @@ def collect_to_file(path, batches, rows):
     del out, target, place  # (3)!
     os.replace(part, path)
     return np.load(path, mmap_mode="r")
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -53,8 +53,10 @@ def fill(out, batches, slots=4):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(4, 2).to(device)
 x = torch.ones(10, 4)
+# --8<-- [start:key]
 array = np.empty((len(x), 2), np.float32)
 print(fill(array, (model(rows.to(device)) for rows in x.split(4))))
+# --8<-- [end:key]
 print(type(array).__name__, torch.from_numpy(array).is_pinned())
 # --8<-- [end:show]
 import weakref

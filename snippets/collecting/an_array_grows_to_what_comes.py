@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -24,6 +25,7 @@ def collect_all(batches):
         raise ValueError("no batches, so no shape and no dtype")
     out.resize((end, *out.shape[1:]))
     return out
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -14,6 +14,7 @@ def outputs():
 
 
 out, end = np.empty((400, 2), np.float32), 0
+# --8<-- [start:key]
 try:
     for batch in outputs():
         stop = end + len(batch)
@@ -21,7 +22,10 @@ try:
         end = stop  # (3)!
 except KeyboardInterrupt:
     print("stopped by Ctrl-C")
+# --8<-- [end:key]
+# --8<-- [start:key]
 out = out[:end]
+# --8<-- [end:key]
 print(out.shape, out[-1], torch.is_grad_enabled())
 # --8<-- [end:show]
 import signal

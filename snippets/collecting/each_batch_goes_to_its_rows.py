@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -21,6 +22,7 @@ def collect(batches, rows):
     if out is None:
         raise ValueError("no batches, so no shape and no dtype")
     return out[:end]  # (4)!
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -26,6 +27,7 @@ def collect_dict(batches, rows):
     if not out:
         raise ValueError("no batches, so no names and no shapes")
     return {name: array[:end] for name, array in out.items()}
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

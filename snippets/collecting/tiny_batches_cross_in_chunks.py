@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import torch
 
 
@@ -13,6 +14,7 @@ def in_chunks(batches, rows=4096):
         count, before = count + len(batch), kind
     if held:
         yield torch.cat(held)
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -15,12 +15,15 @@ with tempfile.TemporaryDirectory() as folder:
     path = f"{folder}/phone.jpg"
     image.save(path, exif=exif)
     image = Image.open(path)
+    # --8<-- [start:key]
     print("PIL       ", np.array(image).shape)
     print("matplotlib", plt.imread(path).shape)
     print("OpenCV    ", cv2.imread(path).shape)
     upright = ImageOps.exif_transpose(image)  # (2)!
     print("upright   ", np.array(upright).shape)
-    # --8<-- [end:show]
+    # --8<-- [end:key]
+    
+# --8<-- [end:show]
     assert np.array(image).shape == plt.imread(path).shape == (600, 512, 3)
     assert cv2.imread(path).shape == np.array(upright).shape == (512, 600, 3)
     as_it_lies = cv2.imread(path, cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import cv2
@@ -23,7 +25,8 @@ with tempfile.TemporaryDirectory() as folder:
             array = eval(reader)
             kind = f"{array.shape} | {array.dtype}"
             print(name, reader, kind, array.max(), sep=" | ")
-    # --8<-- [end:show]
+    
+# --8<-- [end:show]
     shapes, floats = [], []
     for path in photo, gray, logo:
         arrays = [np.array(Image.open(path)), cv2.imread(path), plt.imread(path)]

@@ -2,6 +2,7 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 total = torch.zeros((), device=device)
 shared, copied = [], []
 for step in range(3):
@@ -10,6 +11,7 @@ for step in range(3):
     copied.append(total.clone())  # (1)!
 print(torch.stack(shared).tolist())
 print(torch.stack(copied).tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.stack(shared).tolist() == [3, 3, 3]
 assert torch.stack(copied).tolist() == [1, 2, 3]

@@ -8,21 +8,26 @@ from PIL import Image
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 path = get_sample_data("grace_hopper.jpg", asfileobj=False)  # (1)!
+# --8<-- [start:key]
 image = Image.open(path).convert("RGB")  # (2)!
 t = torch.from_numpy(np.array(image)).to(device)
 batch = t.permute(2, 0, 1)[None] / 255
+# --8<-- [end:key]
 print(image.size, tuple(batch.shape), batch.dtype)
 
 model = torch.nn.AvgPool2d(4)  # (3)!
+# --8<-- [start:key]
 out = model(batch)[0]
 pixels = out.clamp(0, 1).mul(255).round().to(torch.uint8)
 array = pixels.permute(1, 2, 0).cpu().numpy()
-image = Image.fromarray(array)
+small = Image.fromarray(array)
+# --8<-- [end:key]
 with tempfile.TemporaryDirectory() as folder:
-    image.save(f"{folder}/small.png")  # (4)!
+    small.save(f"{folder}/small.png")  # (4)!
     again = np.array(Image.open(f"{folder}/small.png"))
-    print(image.size, image.mode, np.array_equal(again, array))
-    # --8<-- [end:show]
+    print(small.size, small.mode, np.array_equal(again, array))
+    
+# --8<-- [end:show]
     image.save(f"{folder}/small.jpg")
     assert not np.array_equal(np.array(Image.open(f"{folder}/small.jpg")), array)
 assert batch.shape == (1, 3, 600, 512) and batch.dtype == torch.float32

@@ -5,11 +5,13 @@ from torch.utils.data import DataLoader, TensorDataset
 
 images, labels = load_digits(return_X_y=True)
 print(images.shape, images.dtype, labels.shape, labels.dtype)
+# --8<-- [start:key]
 x = torch.from_numpy(images).float() / 16  # (1)!
 y = torch.from_numpy(labels).long()  # (2)!
 rows = TensorDataset(x[:1500], y[:1500])
 loader = DataLoader(rows, batch_size=100, shuffle=True)
 
+# --8<-- [end:key]
 torch.manual_seed(0)
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Sequential(torch.nn.Linear(64, 32), torch.nn.ReLU(),
@@ -24,9 +26,11 @@ for epoch in range(3):
         loss.backward()
         optimizer.step()
 
+# --8<-- [start:key]
 with torch.no_grad():
     scores = model(x[1500:].to(device))
 predicted = scores.argmax(dim=1).cpu().numpy()  # (4)!
+# --8<-- [end:key]
 print(predicted.shape, predicted.dtype)
 print("over 80 %:", (predicted == labels[1500:]).mean() > 0.8)
 # --8<-- [end:show]

@@ -12,6 +12,7 @@ x = torch.from_numpy(load_digits().data).float()
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "out.npy")
+    # --8<-- [start:recipe]
     rows = np.lib.format.open_memmap(
         path, mode="w+", dtype=np.float32, shape=(len(x), 16))  # (1)!
     with torch.no_grad():
@@ -22,6 +23,7 @@ with tempfile.TemporaryDirectory() as folder:
 
     rows = np.load(path, mmap_mode="r")  # (3)!
     some = torch.from_numpy(rows[[0, 900, 1796]])  # (4)!
+    # --8<-- [end:recipe]
     print(path.stat().st_size, "bytes,", rows.shape, rows.dtype)
     print(some.shape, some.dtype)
 # --8<-- [end:show]

@@ -27,12 +27,14 @@ config = BertConfig(  # (2)!
 model = BertForSequenceClassification(config).to(device)
 ids = torch.tensor([[1, 2, 3], [4, 5, 6]], device=device)
 labels = torch.tensor([0, 1], device=device)
+# --8<-- [start:key]
 out = model(ids, labels=labels, output_hidden_states=True)
 out = to_numpy(out)
 print(type(out).__name__, list(out))
 print(type(out.loss).__name__, out.loss.shape, out.logits.shape)
 print(type(out.hidden_states).__name__, out.hidden_states[0].shape)
 print(out.attentions)
+# --8<-- [end:key]
 # --8<-- [end:show]
 import pathlib
 
