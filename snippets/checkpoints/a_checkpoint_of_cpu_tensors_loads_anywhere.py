@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 # --8<-- [start:recipe]
-def plain(x):  # (1)!
+def plain(x):
     if isinstance(x, torch.Tensor):
         return x.cpu()
     if isinstance(x, dict):
@@ -31,7 +31,7 @@ with tempfile.TemporaryDirectory() as folder:
     torch.save(plain(checkpoint), path)
     loaded = torch.load(path, weights_only=True)
 model.load_state_dict(loaded["model"])
-optimizer.load_state_dict(loaded["optimizer"])  # (2)!
+optimizer.load_state_dict(loaded["optimizer"])
 # --8<-- [end:recipe]
 moments = loaded["optimizer"]["state"][0]["exp_avg"]
 used = optimizer.state[model.weight]["exp_avg"]

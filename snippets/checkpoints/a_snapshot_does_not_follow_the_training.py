@@ -4,7 +4,7 @@ import torch
 
 # --8<-- [start:key]
 def snapshot(model):
-    return {name: t.to("cpu", copy=True)  # (1)!
+    return {name: t.to("cpu", copy=True)
             for name, t in model.state_dict().items()}
 
 # --8<-- [end:key]
@@ -16,7 +16,7 @@ model.weight.requires_grad_(False)
 optimizer = torch.optim.SGD([model.bias], lr=0.25)
 x, best_loss = torch.ones(1, 1, device=device), float("inf")
 # --8<-- [start:key]
-for lr in (0.25, 0.25, 2.0):  # (2)!
+for lr in (0.25, 0.25, 2.0):
 # --8<-- [end:key]
     optimizer.param_groups[0]["lr"] = lr
     optimizer.zero_grad()
@@ -34,9 +34,9 @@ for name in best:
     try:
         np.testing.assert_array_equal(last[name], best[name])
     except AssertionError as error:
-        print(name, str(error).splitlines()[3])  # (3)!
+        print(name, str(error).splitlines()[3])
 # --8<-- [start:key]
-model.load_state_dict(best)  # (4)!
+model.load_state_dict(best)
 # --8<-- [end:key]
 print("best", best_loss, "bias", model.bias.item())
 # --8<-- [end:show]

@@ -16,11 +16,11 @@ with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "weights.npz")
     # --8<-- [start:key]
     state = model.state_dict()
-    np.savez(path, **{k: t.cpu().numpy() for k, t in state.items()})  # (1)!
+    np.savez(path, **{k: t.cpu().numpy() for k, t in state.items()})
 
     with np.load(path) as file:
-        state = {k: torch.from_numpy(file[k]) for k in file}  # (2)!
-    other.load_state_dict(state)  # (3)!
+        state = {k: torch.from_numpy(file[k]) for k in file}
+    other.load_state_dict(state)
     # --8<-- [end:key]
 for name, t in other.state_dict().items():
     same = torch.equal(t, model.state_dict()[name])

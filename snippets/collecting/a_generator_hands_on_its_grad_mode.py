@@ -8,7 +8,7 @@ def inside():
 
 
 # --8<-- [start:key]
-@torch.no_grad()  # (1)!
+@torch.no_grad()
 def around():
     yield "around", torch.is_grad_enabled()
 # --8<-- [end:key]

@@ -13,7 +13,7 @@ status = Path("/proc/self/status").read_text()
 used = int(status.split("VmData:")[1].split()[0]) * 1024
 before = resource.getrlimit(resource.RLIMIT_DATA)
 resource.setrlimit(
-    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))  # (1)!
+    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))
 try:
     np.empty((128, MiB // 4), np.float32)
 except MemoryError as error:

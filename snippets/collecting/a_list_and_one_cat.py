@@ -8,11 +8,11 @@ loader = DataLoader(TensorDataset(torch.ones(10, 4)), batch_size=4)
 
 # --8<-- [start:key]
 chunks = []
-with torch.no_grad():  # (1)!
+with torch.no_grad():
     for (batch,) in loader:
         out = model(batch.to(device))
-        chunks.append(out.detach().cpu())  # (2)!
-array = torch.cat(chunks).numpy()  # (3)!
+        chunks.append(out.detach().cpu())
+array = torch.cat(chunks).numpy()
 # --8<-- [end:key]
 print([len(chunk) for chunk in chunks], array.shape, array.dtype)
 # --8<-- [end:show]

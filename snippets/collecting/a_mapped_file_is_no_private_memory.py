@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 
-def held():  # (1)!
+def held():
     status = Path("/proc/self/status").read_text()
     kinds = "RssAnon", "RssFile", "RssShmem"
     sizes = [re.search(f"{kind}:(.*)kB", status)[1] for kind in kinds]

@@ -17,8 +17,8 @@ def collect_all(batches):
                 f"rows {start} to {end} are {tuple(batch.shape)} "
                 f"{batch.dtype}: the array is {out.shape} {out.dtype}")
         if end > len(out):
-            room = max(end, len(out) + len(out) // 32)  # (1)!
-            out.resize((room, *out.shape[1:]))  # (2)!
+            room = max(end, len(out) + len(out) // 32)
+            out.resize((room, *out.shape[1:]))
         with torch.no_grad():
             torch.from_numpy(out)[start:end].copy_(batch)
     if out is None:

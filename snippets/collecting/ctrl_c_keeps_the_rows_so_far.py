@@ -5,11 +5,11 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
 
-@torch.no_grad()  # (1)!
+@torch.no_grad()
 def outputs():
     for step in range(100):
         if step == 3:
-            raise KeyboardInterrupt  # (2)!
+            raise KeyboardInterrupt
         yield torch.full((4, 2), float(step), device=device)
 
 
@@ -19,7 +19,7 @@ try:
     for batch in outputs():
         stop = end + len(batch)
         torch.from_numpy(out)[end:stop].copy_(batch)
-        end = stop  # (3)!
+        end = stop
 except KeyboardInterrupt:
     print("stopped by Ctrl-C")
 # --8<-- [end:key]

@@ -11,7 +11,7 @@ def collect_dict(batches, rows):
             dtype = t[:0].numpy(force=True).dtype
             out[name] = np.empty((rows, *t.shape[1:]), dtype)
         lengths = {len(t) for t in batch.values()}
-        if batch.keys() != out.keys() or len(lengths) != 1:  # (1)!
+        if batch.keys() != out.keys() or len(lengths) != 1:
             shapes = {name: tuple(batch[name].shape) for name in batch}
             raise ValueError(f"rows {end} on: {shapes} for {list(out)}")
         start, end = end, end + lengths.pop()

@@ -5,7 +5,7 @@ import torch
 # --8<-- [start:key]
 f32 = np.ones(3, dtype=np.float32)
 f64 = np.ones(3)
-torch.Tensor(f32).fill_(7)  # (1)!
+torch.Tensor(f32).fill_(7)
 torch.Tensor(f64).fill_(7)
 print(f32.tolist())
 print(f64.tolist())

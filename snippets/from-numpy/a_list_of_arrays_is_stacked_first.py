@@ -13,7 +13,7 @@ with warnings.catch_warnings(record=True) as caught:
 print(str(caught[0].message).split(" (Triggered")[0])
 
 # --8<-- [start:key]
-t = torch.from_numpy(np.stack(arrays))  # (1)!
+t = torch.from_numpy(np.stack(arrays))
 print(t.shape, t.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -10,7 +10,7 @@ with warnings.catch_warnings(record=True) as caught:
     array = np.zeros(3)
     array.flags.writeable = False
     t = torch.from_numpy(array)
-    t[0] = 5  # (1)!
+    t[0] = 5
     print(array.tolist(), "writeable:", array.flags.writeable)
     # --8<-- [end:key]
 print(str(caught[0].message).split(" (Triggered")[0])

@@ -5,7 +5,7 @@ import torch
 # --8<-- [start:key]
 gray = np.zeros((2, 3, 1))[..., ::-1]
 packed = np.ascontiguousarray(gray)
-print(gray.strides, packed.strides)  # (1)!
+print(gray.strides, packed.strides)
 # --8<-- [end:key]
 try:
     t = torch.from_numpy(packed)

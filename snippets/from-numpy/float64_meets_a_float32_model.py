@@ -15,8 +15,8 @@ except RuntimeError as error:
     print(error)
 
 # --8<-- [start:key]
-print(model(t.float()).dtype)  # (1)!
-array = np.ones((2, 3), dtype=np.float32)  # (2)!
+print(model(t.float()).dtype)
+array = np.ones((2, 3), dtype=np.float32)
 t = torch.from_numpy(array).to(device)
 print(model(t).dtype)
 # --8<-- [end:key]

@@ -11,7 +11,7 @@ for dtype in (np.uint8, np.float32):
         warnings.simplefilter("ignore")
         t = torch.from_numpy(array)
     # --8<-- [start:key]
-    t.float().div_(255)  # (1)!
+    t.float().div_(255)
     print(array.dtype, array.tolist())
     # --8<-- [end:key]
 # --8<-- [end:show]

@@ -7,8 +7,8 @@ array = np.array([1.0, 2.0, 3.0])
 shared = torch.from_numpy(array)
 copied = torch.tensor(array)
 
-array[0] = 10  # (1)!
-shared[1] = 20  # (2)!
+array[0] = 10
+shared[1] = 20
 print("array: ", array.tolist())
 print("shared:", shared.tolist())
 print("copied:", copied.tolist())

@@ -13,7 +13,7 @@ except ValueError as error:
     print(error)
 
 # --8<-- [start:key]
-t = torch.from_numpy(flipped.copy())  # (1)!
+t = torch.from_numpy(flipped.copy())
 print(t.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -8,7 +8,7 @@ shared, copied = [], []
 for step in range(3):
     total += torch.ones((), device=device)
     shared.append(total.detach())
-    copied.append(total.clone())  # (1)!
+    copied.append(total.clone())
 print(torch.stack(shared).tolist())
 print(torch.stack(copied).tolist())
 # --8<-- [end:key]

@@ -9,11 +9,11 @@ free = torch.zeros((), device=device)
 for step in range(1000):
     loss = (weight * 2).sum()
     kept += loss
-    free += loss.detach()  # (1)!
+    free += loss.detach()
 
 # --8<-- [end:key]
 nodes, node = 0, kept.grad_fn
-while node is not None:  # (2)!
+while node is not None:
     nodes, node = nodes + 1, node.next_functions[0][0]
 # --8<-- [start:key]
 print(kept.item(), kept.requires_grad, nodes)

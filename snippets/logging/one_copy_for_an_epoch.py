@@ -22,10 +22,10 @@ for epoch in range(3):
         loss.backward()
         optimizer.step()
         # --8<-- [start:key]
-        loss_sum += loss.detach() * len(batch)  # (1)!
+        loss_sum += loss.detach() * len(batch)
         correct += (out.argmax(dim=1) == target).sum()
-    sums = torch.stack([loss_sum, correct])  # (2)!
-    mean, accuracy = (sums / len(x)).tolist()  # (3)!
+    sums = torch.stack([loss_sum, correct])
+    mean, accuracy = (sums / len(x)).tolist()
     print(f"epoch {epoch}: loss {mean:.2f}, accuracy {accuracy:.2f}")
         # --8<-- [end:key]
 # --8<-- [end:show]

@@ -8,8 +8,8 @@ losses = []
 for step in range(3):
     loss = (weight * step / 4).sum()
     loss.backward()
-    losses.append(loss.detach())  # (1)!
-history = torch.stack(losses).tolist()  # (2)!
+    losses.append(loss.detach())
+history = torch.stack(losses).tolist()
 print(history)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -14,7 +14,7 @@ for step in range(3):
     loss = (model(x) ** 2).mean()
     loss.backward()
     optimizer.step()
-    history.append(loss.item())  # (1)!
+    history.append(loss.item())
 print(history)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -9,7 +9,7 @@ means, total = [], 0.0
 for (batch,) in DataLoader(TensorDataset(values), batch_size=4):
     loss = batch.to(device).mean()
     means.append(loss.item())
-    total += loss.item() * len(batch)  # (1)!
+    total += loss.item() * len(batch)
 print(means)
 print("mean of the means:", round(sum(means) / len(means), 4))
 print("mean of the rows: ", total / len(values))

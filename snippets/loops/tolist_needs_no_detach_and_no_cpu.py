@@ -12,7 +12,7 @@ labels, scores = [], []
 for (batch,) in DataLoader(TensorDataset(points), batch_size=2):
     out = model(batch.to(device))
     labels += out.argmax(dim=1).tolist()
-    scores += out.tolist()  # (1)!
+    scores += out.tolist()
 print(labels)
 print(scores)
 # --8<-- [end:key]

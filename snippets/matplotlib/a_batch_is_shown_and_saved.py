@@ -6,26 +6,26 @@ import matplotlib.pyplot as plt
 import torch
 from matplotlib.cbook import get_sample_data
 
-matplotlib.use("Agg")  # (1)!
+matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 path = get_sample_data("grace_hopper.jpg", asfileobj=False)
-t = torch.tensor(plt.imread(path), device=device)  # (2)!
+t = torch.tensor(plt.imread(path), device=device)
 t = t.permute(2, 0, 1) / 255
 mean = torch.tensor([0.485, 0.456, 0.406], device=device)[:, None, None]
 std = torch.tensor([0.229, 0.224, 0.225], device=device)[:, None, None]
 batch = (torch.stack([t, t.flip(2)]) - mean) / std
 
 # --8<-- [start:key]
-pixels = (batch * std + mean).clamp(0, 1)  # (3)!
+pixels = (batch * std + mean).clamp(0, 1)
 pixels = pixels.mul(255).round().to(torch.uint8)
-arrays = pixels.permute(0, 2, 3, 1).cpu().numpy()  # (4)!
+arrays = pixels.permute(0, 2, 3, 1).cpu().numpy()
 figure, axes = plt.subplots(1, len(arrays))
 for ax, array in zip(axes, arrays):
     ax.imshow(array)
 # --8<-- [end:key]
 with tempfile.TemporaryDirectory() as folder:
     figure.savefig(f"{folder}/figure.png")
-    plt.imsave(f"{folder}/mirror.png", arrays[1])  # (5)!
+    plt.imsave(f"{folder}/mirror.png", arrays[1])
     again = plt.imread(f"{folder}/mirror.png")
 print(arrays.shape, again.shape, again.dtype)
 plt.close(figure)

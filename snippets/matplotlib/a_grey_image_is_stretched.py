@@ -12,9 +12,9 @@ array = t.cpu().numpy()
 with tempfile.TemporaryDirectory() as folder:
     path = f"{folder}/gray.png"
     # --8<-- [start:key]
-    for options in {}, {"vmin": 0, "vmax": 1}:  # (1)!
+    for options in {}, {"vmin": 0, "vmax": 1}:
         shown = plt.imshow(array, cmap="gray", **options)
-        plt.imsave(path, array, cmap="gray", **options)  # (2)!
+        plt.imsave(path, array, cmap="gray", **options)
     # --8<-- [end:key]
         pixels = plt.imread(path)[0, :, 0]
         print([round(x, 1) for x in shown.get_clim()], end=" ")

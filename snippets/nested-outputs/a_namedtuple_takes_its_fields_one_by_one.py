@@ -15,8 +15,8 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 # --8<-- [start:key]
-print(tuple(arrays)[0], hasattr(tuple(arrays), "mean"))  # (1)!
-print(out._make(arrays).mean)  # (2)!
+print(tuple(arrays)[0], hasattr(tuple(arrays), "mean"))
+print(out._make(arrays).mean)
 # --8<-- [end:key]
 # --8<-- [end:show]
 made = out._make(arrays)

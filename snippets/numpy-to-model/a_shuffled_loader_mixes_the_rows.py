@@ -18,7 +18,7 @@ torch.manual_seed(0)
 for shuffle in True, False:
     predicted = predict(DataLoader(rows, 30, shuffle=shuffle))
     same_rows = sorted(predicted) == sorted(labels)
-    print(shuffle, same_rows, (predicted == labels).all())  # (1)!
+    print(shuffle, same_rows, (predicted == labels).all())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert (predicted == labels).all()

@@ -15,15 +15,15 @@ x, y = x.to(device), y.to(device)
 # --8<-- [start:key]
 out = torch.nn.Linear(3, 1).to(device)(x)
 print(tuple(out.shape), tuple(y.shape))
-print(tuple((out - y).shape))  # (1)!
+print(tuple((out - y).shape))
 # --8<-- [end:key]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.nn.functional.mse_loss(out, y)
 print(str(caught[0].message).split(". ")[0])
 # --8<-- [start:key]
-print(tuple((out.squeeze(1) - y).shape))  # (2)!
-column = df[["petal_width"]].to_numpy()  # (3)!
+print(tuple((out.squeeze(1) - y).shape))
+column = df[["petal_width"]].to_numpy()
 print(column.shape)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -7,8 +7,8 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 df = pd.DataFrame({"price": [1.0, 2.0, 3.0]}, index=[2, 0, 5])
 t = torch.tensor(df["price"].to_numpy(), device=device) * 10
 array = t.cpu().numpy()
-df["series"] = pd.Series(array)  # (1)!
-df["array"] = array  # (2)!
+df["series"] = pd.Series(array)
+df["array"] = array
 df["same_index"] = pd.Series(array, index=df.index)
 print(df)
 # --8<-- [end:key]

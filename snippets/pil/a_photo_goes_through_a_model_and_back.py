@@ -7,15 +7,15 @@ from matplotlib.cbook import get_sample_data
 from PIL import Image
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-path = get_sample_data("grace_hopper.jpg", asfileobj=False)  # (1)!
+path = get_sample_data("grace_hopper.jpg", asfileobj=False)
 # --8<-- [start:key]
-image = Image.open(path).convert("RGB")  # (2)!
+image = Image.open(path).convert("RGB")
 t = torch.from_numpy(np.array(image)).to(device)
 batch = t.permute(2, 0, 1)[None] / 255
 # --8<-- [end:key]
 print(image.size, tuple(batch.shape), batch.dtype)
 
-model = torch.nn.AvgPool2d(4)  # (3)!
+model = torch.nn.AvgPool2d(4)
 # --8<-- [start:key]
 out = model(batch)[0]
 pixels = out.clamp(0, 1).mul(255).round().to(torch.uint8)
@@ -23,7 +23,7 @@ array = pixels.permute(1, 2, 0).cpu().numpy()
 small = Image.fromarray(array)
 # --8<-- [end:key]
 with tempfile.TemporaryDirectory() as folder:
-    small.save(f"{folder}/small.png")  # (4)!
+    small.save(f"{folder}/small.png")
     again = np.array(Image.open(f"{folder}/small.png"))
     print(small.size, small.mode, np.array_equal(again, array))
     

@@ -13,9 +13,9 @@ with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "data.npz")
     # --8<-- [start:key]
     np.savez(path, inputs=inputs.cpu().numpy(),
-             labels=labels.cpu().numpy())  # (1)!
+             labels=labels.cpu().numpy())
     print(path.stat().st_size, "bytes")
-    with np.load(path, mmap_mode="r") as file:  # (2)!
+    with np.load(path, mmap_mode="r") as file:
         back = {k: torch.from_numpy(file[k]) for k in file}
     # --8<-- [end:key]
         print(type(file["inputs"]).__name__)

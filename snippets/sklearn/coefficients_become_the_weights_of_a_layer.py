@@ -10,8 +10,8 @@ ridge = RidgeClassifier().fit(x, y)
 
 model = torch.nn.Linear(64, 10).to(device)
 # --8<-- [start:key]
-with torch.no_grad():  # (1)!
-    model.weight.copy_(torch.from_numpy(ridge.coef_))  # (2)!
+with torch.no_grad():
+    model.weight.copy_(torch.from_numpy(ridge.coef_))
     model.bias.copy_(torch.from_numpy(ridge.intercept_))
 # --8<-- [end:key]
 

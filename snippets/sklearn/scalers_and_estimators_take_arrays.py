@@ -6,7 +6,7 @@ from sklearn.preprocessing import StandardScaler
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 images, labels = load_digits(return_X_y=True)
-scaled = StandardScaler().fit_transform(images)  # (1)!
+scaled = StandardScaler().fit_transform(images)
 print(scaled.shape, scaled.dtype)
 
 torch.manual_seed(0)
@@ -14,7 +14,7 @@ encoder = torch.nn.Sequential(torch.nn.Linear(64, 32), torch.nn.ReLU())
 encoder.to(device)
 # --8<-- [start:key]
 x = torch.tensor(scaled, dtype=torch.float32, device=device)
-features = encoder(x).detach().cpu().numpy()  # (2)!
+features = encoder(x).detach().cpu().numpy()
 
 # --8<-- [end:key]
 # --8<-- [start:key]
@@ -23,7 +23,7 @@ fit.fit(features[:1000], labels[:1000])
 # --8<-- [end:key]
 print(fit.score(features[1000:], labels[1000:]) > 0.8)
 # --8<-- [start:key]
-chances = torch.tensor(fit.predict_proba(features), device=device)  # (3)!
+chances = torch.tensor(fit.predict_proba(features), device=device)
 # --8<-- [end:key]
 print(tuple(chances.shape), tuple(fit.coef_.shape))
 # --8<-- [end:show]

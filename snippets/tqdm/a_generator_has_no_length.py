@@ -17,7 +17,7 @@ def outputs():
 
 
 # --8<-- [start:key]
-bar = tqdm(outputs(), total=len(loader), disable=None)  # (1)!
+bar = tqdm(outputs(), total=len(loader), disable=None)
 # --8<-- [end:key]
 array, end = np.empty((len(data), 2), np.float32), 0
 for batch in bar:

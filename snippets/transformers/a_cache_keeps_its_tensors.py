@@ -16,7 +16,7 @@ print(is_container, layers[0].keys.requires_grad)
 # --8<-- [start:key]
 arrays = [
     (layer.keys.numpy(force=True), layer.values.numpy(force=True))
-    for layer in layers  # (1)!
+    for layer in layers
 ]
 print(len(arrays), arrays[0][0].shape, arrays[0][1].shape)
 # --8<-- [end:key]

@@ -12,7 +12,7 @@ def to_numpy(x):
     if isinstance(x, (list, tuple)):
         return type(x)(map(to_numpy, x))
     if isinstance(x, dict):
-        new = copy.copy(x)  # (1)!
+        new = copy.copy(x)
         for key, value in x.items():
             new[key] = to_numpy(value)
         return new
@@ -20,7 +20,7 @@ def to_numpy(x):
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-config = BertConfig(  # (2)!
+config = BertConfig(
     vocab_size=50, hidden_size=8, num_hidden_layers=2,
     num_attention_heads=2, intermediate_size=16,
     attn_implementation="eager")

@@ -5,11 +5,11 @@ from transformers.modeling_outputs import SequenceClassifierOutput
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(4, 2, device=device, requires_grad=True)
 # --8<-- [start:key]
-out = SequenceClassifierOutput(logits=t)  # (1)!
+out = SequenceClassifierOutput(logits=t)
 trained = SequenceClassifierOutput(loss=t.mean(), logits=t)
 print(out[0].shape, trained[0].shape)
-print(out.loss, "loss" in out)  # (2)!
-loss, logits = trained  # (3)!
+print(out.loss, "loss" in out)
+loss, logits = trained
 print(loss, logits)
 loss, logits = trained.to_tuple()
 print(logits.detach().cpu().numpy().shape)
