@@ -9,12 +9,12 @@ def in_chunks(batches, rows=4096):
         kind = batch.shape[1:], batch.dtype
         if held and (count >= rows or kind != before):
             yield torch.cat(held)
+# --8<-- [end:recipe]
             held, count = [], 0
         held.append(batch.detach())
         count, before = count + len(batch), kind
     if held:
         yield torch.cat(held)
-# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

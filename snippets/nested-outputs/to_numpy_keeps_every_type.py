@@ -10,10 +10,10 @@ import torch
 def to_numpy(x):
     if isinstance(x, torch.Tensor):
         x = x if x.layout is torch.strided else x.to_dense()
-        x = x.float() if x.dtype is torch.bfloat16 else x
-        return x.numpy(force=True)
+        x = x.float() if x.dtype is torch.bfloat16 else x  # (1)!
+        return x.numpy(force=True)  # (2)!
     if isinstance(x, (list, tuple)):
-        return getattr(x, "_make", type(x))(map(to_numpy, x))
+        return getattr(x, "_make", type(x))(map(to_numpy, x))  # (3)!
     if isinstance(x, (dict, Mapping)):  # dict is found faster
         new = copy.copy(x)
         for key in x:
@@ -23,7 +23,7 @@ def to_numpy(x):
         new = copy.copy(x)
         for name in (field.name for field in fields(x)):
             value = to_numpy(getattr(x, name))
-            object.__setattr__(new, name, value)
+            object.__setattr__(new, name, value)  # (4)!
         return new
     return x
 # --8<-- [end:recipe]
