@@ -22,8 +22,7 @@ with tempfile.TemporaryDirectory() as folder:
     upright = ImageOps.exif_transpose(image)
     print("upright   ", np.array(upright).shape)
     # --8<-- [end:key]
-    
-# --8<-- [end:show]
+    # --8<-- [end:show]
     assert np.array(image).shape == plt.imread(path).shape == (600, 512, 3)
     assert cv2.imread(path).shape == np.array(upright).shape == (512, 600, 3)
     as_it_lies = cv2.imread(path, cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)

@@ -25,8 +25,7 @@ with tempfile.TemporaryDirectory() as folder:
             array = eval(reader)
             kind = f"{array.shape} | {array.dtype}"
             print(name, reader, kind, array.max(), sep=" | ")
-    
-# --8<-- [end:show]
+    # --8<-- [end:show]
     shapes, floats = [], []
     for path in photo, gray, logo:
         arrays = [np.array(Image.open(path)), cv2.imread(path), plt.imread(path)]
