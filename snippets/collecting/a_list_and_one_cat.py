@@ -30,6 +30,7 @@ try:
     raise AssertionError
 except RuntimeError as error:
     assert "stack expects each tensor to be equal size" in str(error)
+assert chunks[-1] is not out  # .detach() makes a tensor of its own, also where .cpu() makes none
 # A view of a parameter requires grad under no_grad, too: .detach() is for a model that returns one.
 with torch.no_grad():
     view = model.weight[0]
