@@ -22,7 +22,7 @@ HOST = "host.example"  # nothing in the site knows it
 BASE = f"https://{HOST}/some/path/"
 FEATURES = (  # of the theme, which pages rely on, though they build without
     "content.code.annotate content.code.copy content.tabs.link toc.follow"
-    " navigation.footer navigation.sections navigation.top navigation.tracking"
+    " navigation.footer navigation.path navigation.tabs navigation.top navigation.tracking"
     " search.highlight search.suggest"
 )
 RAW = re.compile(
@@ -130,7 +130,6 @@ def test_what_a_page_says_it_is_about_reaches_the_search_engines(pages):
         said = yaml.safe_load(source_of(page).split("---\n")[1])
         for key in ("description", "keywords"):
             assert tree.xpath(f"//meta[@name='{key}']/@content") == [said[key]], page
-        assert said["title"].split(" - ")[0] in tree.findtext("head/title")
 
 
 def test_an_address_makes_links_absolute_and_each_page_is_in_each_language(site, pages, tmp_path):
