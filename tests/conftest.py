@@ -5,7 +5,7 @@ import pytest
 
 from tools.common import records
 from tools.record import run
-from tools.site import build
+from tools.site import build, redirects
 
 
 @pytest.fixture(scope="session")
@@ -18,12 +18,15 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def pages(site):
-    """``{address below the root: its <html>, an lxml tree}`` for every page of the built site."""
+    """``{address below the root: its <html>, an lxml tree}`` for every page of the built site.
+
+    The 404 pages and the old addresses are none: tests/test_ways.py.
+    """
     files = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
     return {
         name.removesuffix("index.html"): lxml.html.document_fromstring(path.read_bytes())
         for name, path in files.items()
-        if path.name != "404.html"
+        if path.name != "404.html" and not path.read_text("utf-8").startswith(redirects.START)
     }
 
 

@@ -22,7 +22,7 @@ HOST = "host.example"  # nothing in the site knows it
 BASE = f"https://{HOST}/some/path/"
 FEATURES = (  # of the theme, which pages rely on, though they build without
     "content.code.annotate content.code.copy content.tabs.link toc.follow"
-    " navigation.footer navigation.sections navigation.top navigation.tracking"
+    " navigation.footer navigation.path navigation.tabs navigation.top navigation.tracking"
     " search.highlight search.suggest"
 )
 RAW = re.compile(

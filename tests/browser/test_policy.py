@@ -82,23 +82,6 @@ def test_what_scripts_make_is_there(page, nginx, language):
     assert trouble == []
 
 
-MISSING = list(zip(["nowhere", "ja/nowhere/", "calls/no/such/page.html"], LANGUAGES))
-
-
-@pytest.mark.parametrize("missing, language", MISSING)
-@pytest.mark.parametrize("host", ["address", "nginx"])
-def test_404_leads_home(request, page, host, missing, language):
-    """A missing page, however deep and with or without the policy, leads to each language."""
-    root = request.getfixturevalue(host)
-    assert page.goto(root + missing).status == 404
-    for link, each in zip(page.locator("main a").all(), LANGUAGES, strict=True):
-        home = root + each.prefix  # its script looks for the root
-        expect(link).to_have_js_property("href", home)
-    assert page.evaluate("violations") == []
-    page.locator(f"li[lang={language.code}] a").click()
-    page.wait_for_url(root + language.prefix)
-
-
 def test_the_policy_is_on(page):
     """A page cannot be made to run a script, to show a frame, to ask another host."""
     page.goto("")

@@ -3,9 +3,10 @@
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts
 this site's search in the place of Material's (tools/site/search.py), writes what the paste box and
 the picker read (tools/site/patterns.py, tools/markdown/cases.py), one small style sheet
-(tools/site/stylesheets.py), the headers for static hosts (tools/site/policy.py) and the sitemap. It
-works on HTML, so on the output of any generator that keeps Material's markup. Without an address
-all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
+(tools/site/stylesheets.py), a page at each old address (tools/site/redirects.py), the headers for
+static hosts (tools/site/policy.py) and the sitemap. It works on HTML, so on the output of any
+generator that keeps Material's markup. Without an address all links stay relative, and what must be
+absolute (sitemap, canonical links) is left out.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ from __future__ import annotations
 import html
 import pathlib
 import re
+import urllib.parse
 
 from tools.common import measurements
 from tools.common.languages import DEFAULT, LANGUAGES, Language
 from tools.markdown import cases, notebooks
-from tools.site import SiteError, patterns, policy, search, stylesheets
+from tools.site import SiteError, patterns, policy, redirects, search, stylesheets
 
 # They begin with a literal, which is looked for much faster than white space before one.
 _CANONICAL = re.compile(r'<link rel="canonical" href="[^"]*">')
 _ALTERNATE = re.compile(r'<link rel="alternate ?"[^>]*>')
+_BASE = re.compile(r'<base href="[^"]*">')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
@@ -32,6 +35,7 @@ _SCROLLING = (
     '<div class="md-typeset__scrollwrap"><div class="md-typeset__table">'
     r'<table class="md-table">\1</table></div><i hidden></i></div>'
 )
+_INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 _URLSET = (
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml">'
@@ -54,14 +58,21 @@ def finish(site: pathlib.Path, url: str = "") -> None:
     files: dict[Language, list[pathlib.Path]] = {language: [] for language in LANGUAGES}
     pages: dict[str, set[Language]] = {}  # the languages of each, by its address below the language
     for file in sorted(site.rglob("*.html")):
-        path = file.relative_to(site).as_posix()
+        text, path = file.read_text("utf-8"), file.relative_to(site).as_posix()
+        if text.startswith(redirects.START):
+            continue  # written when the site was finished before
         language = language_of(path)
         files[language].append(file)
         if file.name == "404.html":
-            continue  # a template of its own, which offers all languages
-        page = path.removeprefix(language.prefix).removesuffix("index.html")
-        pages.setdefault(page, set()).add(language)
-        file.write_text(_page(file.read_text("utf-8"), path, page, language, url), "utf-8")
+            text = _page(text, path, "", language)  # its links lead to the start page of each
+            text = _ALTERNATE.sub("", text)
+            root = urllib.parse.urlsplit(url).path or "/"
+            text = _BASE.sub(f'<base href="{root}{language.prefix}">', text)
+        else:
+            page = path.removeprefix(language.prefix).removesuffix("index.html")
+            pages.setdefault(page, set()).add(language)
+            text = _page(text, path, page, language, url)
+        file.write_text(text, "utf-8")
     for page, languages in pages.items():
         if missing := [each.code for each in LANGUAGES if each not in languages]:
             where = ", ".join(missing)
@@ -74,6 +85,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         notebooks.write(folder, language.code)
         measurements.write(folder)
         stylesheets.slim(folder, files[language])
+    redirects.write(site, url, pages)
     _write_sitemap(site, url, sorted(pages))
     policy.write(site)
 
@@ -84,7 +96,7 @@ def _addresses(base: str, page: str) -> dict[str, str]:
     return {**addresses, "x-default": addresses[DEFAULT.code]}
 
 
-def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
+def _page(text: str, path: str, page: str, language: Language, url: str = "") -> str:
     """The finished HTML of a page, ``path`` in the site and ``page`` below its language."""
     here = _addresses("../" * path.count("/") or "./", page)
     text, count = _SWITCH.subn(lambda link: _LINK.format(here[link[1]], link[1]), text)
@@ -100,6 +112,9 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
         head += f'<link rel="canonical" href="{links[language.code]}">'
     text = _ALTERNATE.sub("", _CANONICAL.sub("", text)).replace("</head>", head + "</head>", 1)
     text = _WORKER.sub("assets/search.js", _TABLE.sub(_SCROLLING, text))
+    before, article, rest = text.partition("<article")
+    article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
+    text = _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])
     if '/search.js"' not in text:
         raise SiteError(f"{path}: names no search worker that could be replaced")
     return text
