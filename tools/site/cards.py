@@ -27,11 +27,11 @@ _CODE = "matplotlib", "matplotlib/mpl-data/fonts/ttf/DejaVuSansMono.ttf"
 _MARGIN, _RULE = 80, 16
 _WIDTH = SIZE[0] - 2 * _MARGIN
 _HEADING = range(80, 43, -4)  # its sizes: the largest in which it takes three lines
-# Where a line may end: after a blank, a comma or a bracket, before a bracket, and in Japanese after
-# the kana that end a phrase.
+# Where a line may end: after a blank or a mark, before a bracket, and in Japanese after the kana
+# that end a phrase; never before kana.
 _BREAK = re.compile(
-    r"(?<=[\s、。」）])(?![、。」）])|(?=[「（])"
-    r"|(?<=[をにがはでとのもへやるすくたて])(?=[^ぁ-ゟ\s、。」）])"
+    r"(?<=[\s、。・」）])(?![ぁ-ゟ\s、。・」）])|(?=[「（])"
+    r"|(?<=[をにがはでとのもへやるすくたて])(?![ぁ-ゟ\s、。・」）])"
 )
 
 
