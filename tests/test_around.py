@@ -184,6 +184,9 @@ def test_each_page_says_under_which_licences_it_can_be_copied(pages):
     for path, page in pages.items():
         links = page.xpath("//footer//a[@rel='license']")
         assert [link.text for link in links] == ["CC0", "CC BY 4.0", "MIT"], path
+        code = finish.language_of(path).code
+        deed = {"en": ""}.get(code, f"deed.{code}")  # as a reader of the page can read it
+        assert [link.get("href").rpartition("/")[2] for link in links] == [deed, deed, "mit"], path
 
 
 def test_the_files_name_the_same_licences():
