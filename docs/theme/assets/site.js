@@ -15,7 +15,21 @@
     for (const value of [" ", ""]) press(Object.assign(box, { value }));
   });
 
-  const onClick = ({ target }) => {
+  /* Material shows the title of what is pointed at or focused. A first tap on a term shows what it means and stays on the
+     page, another one leads to the glossary; Escape takes away what is shown. */
+  let tapped;
+  addEventListener("pointerdown", ({ pointerType, target }) => {
+    tapped = pointerType === "touch" && target.closest("a.term:not([aria-describedby])");
+  });
+  addEventListener(
+    "keydown",
+    ({ key }) => key === "Escape" && each(document, ".md-tooltip2", (tip) => tip.remove()),
+  );
+
+  const onClick = (event) => {
+    const { target } = event;
+    if (event.detail && tapped && target.closest("a.term") === tapped) event.preventDefault();
+
     /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
