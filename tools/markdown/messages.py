@@ -3,8 +3,9 @@
 ``<!-- message: device -->``    that message, on the page that answers it: the text, the change as a
                                 diff, the verdict; the versions that print it and its older
                                 wordings are folded
-``<!-- messages: leaving -->``  all messages of a group, for the index: the same, unfolded, with the
-                                link to the page
+``<!-- messages: leaving -->``  all messages of a group, for the index: folded as one, each with its
+                                own address and the link to the page
+``<!-- messages: all -->``      the field that filters these groups (docs/theme/assets/filter.js)
 
 docs/schemas/errors.schema.json says what a message of docs/errors.json holds.
 """
@@ -39,6 +40,10 @@ WORDS = {
     "older": "Older wording, seen with torch {versions}:",
     "with_numpy": "{torch} with NumPy {numpy}",
     "versions": "Versions and older wordings",
+    "count": "{count} messages",
+    "link": "Link to this message",
+    "filter": "Filter by message, page or version",
+    "matches": "{count} of {all} messages",
 }
 
 
@@ -93,12 +98,16 @@ class Messages(Writer):
     def write(self, directive: re.Match[str]) -> list[str]:
         """The block of a message, or those of a group."""
         index, name = directive[1] == "messages", directive[2]
+        if index and name == "all":
+            return self.fill("filter.md.j2", count=len(by_id()), entries=".message")
         if name not in (groups() if index else by_id()):
             have = f"the groups {', '.join(groups())}" if index else f"no message {name}"
             mend = "Then: add it there, or mend the name"
             raise self.wrong(directive, f"{named(FILE)} has {have}. {mend}")
-        chosen = groups()[name] if index else [by_id()[name]]
-        return [line for message in chosen for line in self._block(message, index)]
+        if not index:
+            return self._block(by_id()[name], index)
+        blocks = [line for message in groups()[name] for line in self._block(message, index)]
+        return self.fill("group.md.j2", count=len(groups()[name]), blocks=blocks)
 
     def _block(self, message: dict, index: bool) -> list[str]:
         return self.fill(

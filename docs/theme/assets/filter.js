@@ -1,25 +1,42 @@
-/* The filter above the list of all snippets shows the rows that hold every word that is typed, and opens their groups.
-   Without this script, or with nothing typed, every group is there to be opened by hand. */
+/* The field above a list (templates/filter.md.j2) shows the entries that hold every word that is typed, and opens their
+   groups. Without this script, or with nothing typed, every group is there to be opened by hand. */
 const field = document.querySelector(".filter input");
 const said = document.querySelector(".filter output");
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
-const all = document.querySelectorAll(".proofs tbody tr");
+const all = document.querySelectorAll(field.parentElement.dataset.entries);
 const texts = new Map();
-for (const row of all) {
-  const page = row.closest(".proofs").querySelector(".proofs__page").textContent;
-  texts.set(row, plain(`${page} ${row.textContent}`));
-}
 
 function filter() {
+  if (!texts.size)
+    for (const entry of all) {
+      const name = entry.closest(".group").querySelector(".group__name");
+      texts.set(entry, plain(`${name?.textContent ?? ""} ${entry.textContent}`));
+    }
   const words = plain(field.value).split(" ").filter(Boolean);
-  for (const [row, text] of texts) row.hidden = !words.every((word) => text.includes(word));
-  for (const group of document.querySelectorAll("details.proofs")) {
-    group.hidden = !group.querySelector("tbody tr:not([hidden])");
+  const shown = [...texts].filter(([entry, text]) => {
+    entry.hidden = !words.every((word) => text.includes(word));
+    return !entry.hidden;
+  });
+  const groups = new Set(shown.map(([entry]) => entry.closest(".group")));
+  for (const group of document.querySelectorAll(".group")) {
+    group.hidden = !groups.has(group);
     group.open = !group.hidden && words.length > 0;
   }
-  const count = [...all].filter((row) => !row.hidden).length;
-  said.value = said.dataset.words.replace("{count}", count).replace("{all}", all.length);
+  said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
+}
+
+/* A link to an entry, or to the heading of a group, opens the group. */
+function reveal() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const group = [target?.closest(".group"), target?.nextElementSibling].find((each) =>
+    each?.matches(".group"),
+  );
+  if (!group || group.open) return;
+  group.open = true;
+  target.scrollIntoView();
 }
 
 field.addEventListener("input", filter);
+addEventListener("hashchange", reveal);
 if (field.value) filter(); // what a way back has left there
+reveal();

@@ -2,6 +2,7 @@
 (() => {
   "use strict";
   const SEARCH = "[data-md-component=search-query]";
+  const query = document.querySelector(SEARCH);
   const each = (root, selector, act) => root.querySelectorAll(selector).forEach(act);
   const press = (box) => box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
 
@@ -15,7 +16,46 @@
     for (const value of [" ", ""]) press(Object.assign(box, { value }));
   });
 
-  const onClick = ({ target }) => {
+  /* Ctrl+K and Cmd+K open the search; "/" does by Material. */
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    query.focus();
+    query.select();
+  });
+
+  /* Below an empty query stand examples; below one that finds nothing the closest words (search.js) and other ways. What
+     is not shown is taken out: the arrow keys would stop at it. */
+  const help = document.querySelector(".search-help");
+  const [examples, ways] = help.children;
+  const example = (text) => {
+    const link = examples.querySelector("a").cloneNode(true);
+    link.firstChild.textContent = text;
+    link.search = new URLSearchParams({ q: text });
+    return link;
+  };
+  ways.hidden = ways.remove();
+  component$.subscribe(({ ref, items, near = [] }) => {
+    if (!items || ref !== help.parentElement) return;
+    help.replaceChildren(...(items.length ? [] : [query.value.trim() ? ways : examples]));
+    const [like] = ways.children;
+    like.hidden = !near.length;
+    like.replaceChildren(like.firstChild, ...near.flatMap((word) => [" ", example(word)]));
+  });
+
+  const onClick = (event) => {
+    const { target } = event;
+    const way = target.closest(".search-help a");
+    if (way && (way.search || !event.isTrusted)) {
+      // On Enter in the box Material presses the first link: there nobody has chosen one.
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.isTrusted) return;
+      query.value = way.textContent;
+      query.focus();
+      press(query);
+    }
+
     /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
