@@ -21,6 +21,16 @@ from tools.markdown import schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/errors.json"
+# The heading above a group, and how it opens the group: below it comes templates/group.md.j2.
+GROUP = re.compile(r"^(#+ .+)\n\n(?=<!-- messages: (?!all ))", re.M)
+OPENED = r'''<details class="group" markdown>
+<summary class="group__name" markdown="block">
+
+\1
+
+</summary>
+
+'''
 WORDS = {
     # What to think of a message. "mend" stands for no words: the change says it.
     "mend": "",
@@ -40,7 +50,6 @@ WORDS = {
     "older": "Older wording, seen with torch {versions}:",
     "with_numpy": "{torch} with NumPy {numpy}",
     "versions": "Versions and older wordings",
-    "count": "{count} messages",
     "link": "Link to this message",
     "filter": "Filter by message, page or version",
     "matches": "{count} of {all} messages",
@@ -95,6 +104,10 @@ class Messages(Writer):
 
     directive = re.compile(r"^<!-- (messages?): (\S+) -->$")
 
+    def run(self, lines: list[str]) -> list[str]:
+        """The same; the heading above a group becomes the name that opens it."""
+        return super().run(GROUP.sub(OPENED, "\n".join(lines)).split("\n"))
+
     def write(self, directive: re.Match[str]) -> list[str]:
         """The block of a message, or those of a group."""
         index, name = directive[1] == "messages", directive[2]
@@ -107,7 +120,7 @@ class Messages(Writer):
         if not index:
             return self._block(by_id()[name], index)
         blocks = [line for message in groups()[name] for line in self._block(message, index)]
-        return self.fill("group.md.j2", count=len(groups()[name]), blocks=blocks)
+        return self.fill("group.md.j2", blocks=blocks)
 
     def _block(self, message: dict, index: bool) -> list[str]:
         return self.fill(

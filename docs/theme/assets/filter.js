@@ -2,36 +2,28 @@
    groups. Without this script, or with nothing typed, every group is there to be opened by hand. */
 const field = document.querySelector(".filter input");
 const said = document.querySelector(".filter output");
+const all = [...document.querySelectorAll(field.parentElement.dataset.entries)];
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
-const all = document.querySelectorAll(field.parentElement.dataset.entries);
-const texts = new Map();
+const name = (entry) => entry.closest(".group").querySelector(".group__name").textContent;
+let texts;
 
 function filter() {
-  if (!texts.size)
-    for (const entry of all) {
-      const name = entry.closest(".group").querySelector(".group__name");
-      texts.set(entry, plain(`${name?.textContent ?? ""} ${entry.textContent}`));
-    }
+  texts ??= all.map((entry) => plain(`${name(entry)} ${entry.textContent}`));
   const words = plain(field.value).split(" ").filter(Boolean);
-  const shown = [...texts].filter(([entry, text]) => {
-    entry.hidden = !words.every((word) => text.includes(word));
-    return !entry.hidden;
-  });
-  const groups = new Set(shown.map(([entry]) => entry.closest(".group")));
+  const shown = all.filter((_, at) => words.every((word) => texts[at].includes(word)));
+  for (const entry of all) entry.hidden = !shown.includes(entry);
   for (const group of document.querySelectorAll(".group")) {
-    group.hidden = !groups.has(group);
+    group.hidden = !shown.some((entry) => group.contains(entry));
     group.open = !group.hidden && words.length > 0;
   }
   said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
 }
 
-/* A link to an entry, or to the heading of a group, opens the group. */
+/* A link to an entry opens its group, in browsers too that do not. */
 function reveal() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const group = [target?.closest(".group"), target?.nextElementSibling].find((each) =>
-    each?.matches(".group"),
-  );
-  if (!group || group.open) return;
+  const target = document.getElementById(location.hash.slice(1));
+  const group = target?.closest(".group:not([open])");
+  if (!group) return;
   group.open = true;
   target.scrollIntoView();
 }

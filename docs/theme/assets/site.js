@@ -1,20 +1,19 @@
 /* What Material leaves out. Every line here can fail without harm: the pages read and link without scripts. */
 (() => {
   "use strict";
-  const SEARCH = "[data-md-component=search-query]";
-  const query = document.querySelector(SEARCH);
+  const query = document.querySelector(".md-search__input");
   const each = (root, selector, act) => root.querySelectorAll(selector).forEach(act);
-  const press = (box) => box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  const press = (value) => {
+    query.value = value;
+    query.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  };
 
   /* Material searches on keyup alone: text pasted with the mouse or by a phone's keyboard would not be looked up. */
-  document.addEventListener("input", ({ target }) => target.matches(SEARCH) && press(target));
+  query.addEventListener("input", () => press(query.value));
 
   /* The index is fetched with the first query (search.js). Who enters the box is about to type one: a blank query, which
      finds nothing, starts it. */
-  document.addEventListener("focusin", ({ target: box }) => {
-    if (!box.matches(SEARCH) || box.value) return;
-    for (const value of [" ", ""]) press(Object.assign(box, { value }));
-  });
+  query.addEventListener("focus", () => query.value || [" ", ""].forEach(press));
 
   /* Ctrl+K and Cmd+K open the search; "/" does by Material. */
   document.addEventListener("keydown", (event) => {
@@ -28,34 +27,27 @@
      is not shown is taken out: the arrow keys would stop at it. */
   const help = document.querySelector(".search-help");
   const [examples, ways] = help.children;
-  const example = (text) => {
-    const link = examples.querySelector("a").cloneNode(true);
-    link.firstChild.textContent = text;
-    link.search = new URLSearchParams({ q: text });
-    return link;
-  };
+  const link = (word) => ` <a href="?q=${word}"><span>${word}</span></a>`;
   ways.hidden = ways.remove();
   component$.subscribe(({ ref, items, near = [] }) => {
     if (!items || ref !== help.parentElement) return;
     help.replaceChildren(...(items.length ? [] : [query.value.trim() ? ways : examples]));
-    const [like] = ways.children;
-    like.hidden = !near.length;
-    like.replaceChildren(like.firstChild, ...near.flatMap((word) => [" ", example(word)]));
+    ways.firstElementChild.hidden = !near.length;
+    ways.querySelector("span").innerHTML = near.map(link).join("");
   });
 
-  const onClick = (event) => {
-    const { target } = event;
-    const way = target.closest(".search-help a");
-    if (way && (way.search || !event.isTrusted)) {
-      // On Enter in the box Material presses the first link: there nobody has chosen one.
-      event.preventDefault();
-      event.stopPropagation();
-      if (!event.isTrusted) return;
-      query.value = way.textContent;
-      query.focus();
-      press(query);
-    }
+  /* A link to a query is asked here. On Enter in the box Material presses the first link there is: nobody chose it. */
+  help.addEventListener("click", (event) => {
+    const { search, textContent: value } = event.target.closest("a") || help;
+    if (!search && event.isTrusted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.isTrusted) return;
+    press(value);
+    query.focus();
+  });
 
+  const onClick = ({ target }) => {
     /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
@@ -82,11 +74,6 @@
   };
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
-  addEventListener("load", () => {
-    const query = document.querySelector(".md-search__input");
-    const dialog = document.querySelector(".md-search[role=dialog]");
-    dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
-  });
 
   /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
      whole page would be. */
