@@ -248,7 +248,6 @@ class Index {
 /* ---- What is shown ---- */
 
 const [PAGES, SECTIONS, LONG] = [20, 6, 300];
-const ALIKE = 0.5; // of the pairs of letters
 const BLOCKS = /(<pre>[^]*?<\/pre>)|<\/?(?:p|li|ol|ul|div|table|tr|dl|dd|dt|blockquote)\b[^>]*>/;
 
 /* A text with the words that were found marked. */
@@ -318,14 +317,15 @@ function suggest(index, query) {
   return best && typed.length > 1 ? [best[0]] : [];
 }
 
-/* The words of titles and search words that share most pairs of letters with one of a query. */
+/* The words of titles and search words that share most pairs of letters, of Hangul its parts, with one of a query. */
 function nearest(index, query) {
-  const asked = (query.normalize("NFKC").toLowerCase().match(WORD) || []).map(pairs);
+  const letters = (word) => pairs(word.normalize("NFKD").toLowerCase());
+  const asked = (query.match(WORD) || []).map(letters);
   const like = (ours, theirs) =>
     ours.filter((pair) => theirs.includes(pair)).length / Math.max(ours.length, theirs.length);
-  const rate = (word) => Math.max(...asked.map((ours) => like(ours, pairs(word))));
+  const rate = (word) => Math.max(...asked.map((ours) => like(ours, letters(word))));
   const rated = [...index.typed.keys()].map((word) => ({ word, score: rate(word) }));
-  const near = rated.filter(({ score }) => score > ALIKE).sort(byScore);
+  const near = rated.filter(({ score }) => score >= 0.5).sort(byScore);
   return near.slice(0, 3).map(({ word }) => word);
 }
 
