@@ -19,16 +19,5 @@ function filter() {
   said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
 }
 
-/* A link to an entry opens its group, in browsers too that do not. */
-function reveal() {
-  const target = document.getElementById(location.hash.slice(1));
-  const group = target?.closest(".group:not([open])");
-  if (!group) return;
-  group.open = true;
-  target.scrollIntoView();
-}
-
 field.addEventListener("input", filter);
-addEventListener("hashchange", reveal);
 if (field.value) filter(); // what a way back has left there
-reveal();

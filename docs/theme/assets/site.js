@@ -106,7 +106,11 @@
   /* What a link leads to is open. */
   const reach = () => {
     const target = document.getElementById(location.hash.slice(1));
-    if (target?.matches("details")) target.open = true;
+    const folded = target?.closest("details:not([open])");
+    if (folded) {
+      folded.open = true;
+      target.scrollIntoView();
+    }
     target?.querySelector(":scope > .more[aria-expanded=false]")?.click();
   };
   addEventListener("hashchange", reach);
