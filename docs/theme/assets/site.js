@@ -31,7 +31,8 @@
   ways.hidden = ways.remove();
   component$.subscribe(({ ref, items, near = [] }) => {
     if (!items || ref !== help.parentElement) return;
-    help.replaceChildren(...(items.length ? [] : [query.value.trim() ? ways : examples]));
+    const part = items.length ? "" : query.value.trim() ? ways : examples;
+    if (part !== help.firstElementChild) help.replaceChildren(part); // or the focus in it would be lost
     ways.firstElementChild.hidden = !near.length;
     ways.querySelector("span").innerHTML = near.map(link).join("");
   });
