@@ -140,15 +140,11 @@ def test_the_keyboard_leads_from_the_filter_to_a_result(page):
 @pytest.mark.parametrize("path", LISTS)
 def test_an_open_list_fits_a_phone(open_page, language, path):
     """Nothing scrolls sideways. What was run is in sight, on a wide screen beside the name."""
-    page = open_page(language.prefix + path, PHONE)
-    words = load_config(str(records.ROOT / language.config))["mdx_configs"][
-        "tools.markdown.results"
-    ]
-    page.evaluate(OPEN_ALL, (results.WORDS | words)["cell_stale"])
-    for width in (PHONE[0], NARROWEST, DESKTOP[0]):
-        page.set_viewport_size({"width": width, "height": PHONE[1]})
-        assert page.evaluate(STICKS_OUT) == [], f"at {width} px"
+    config = load_config(str(records.ROOT / language.config))
+    words = results.WORDS | config["mdx_configs"]["tools.markdown.results"]
+    for size in (PHONE, (NARROWEST, 800), DESKTOP):
+        page = open_page(language.prefix + path, size)
+        page.evaluate(OPEN_ALL, words["cell_stale"])
+        assert page.evaluate(STICKS_OUT) == [], size
         runs = page.eval_on_selector_all(".proofs li", BESIDE)
-        assert all(sight and (beside or width < DESKTOP[0]) for sight, beside in runs), (
-            f"at {width} px"
-        )
+        assert all(sight and (beside or size != DESKTOP) for sight, beside in runs), size
