@@ -5,7 +5,6 @@ The heaviest page is among them: what holds for it holds for those that are not 
 
 KINDS = {  # name of the kind -> address of the page below its language
     "start": "",
-    "paste box": "paste/",
     "picker": "pick/",
     "error index": "errors/",
     "error": "cuda-error/",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tools.common.languages import LANGUAGES
 from tools.site import policy
 
 from .conftest import new_page, watch
@@ -73,7 +72,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     page.locator("a.md-annotation__index").first.click()
     expect(page.locator(".md-tooltip--active")).to_be_visible()
     assert search(page, "detach", page.keyboard.type)
-    page.goto(language.prefix + "paste/")
+    page.goto(language.prefix + "errors/")
     expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
     page.goto(language.prefix + "pick/?device=cpu")
     expect(page.locator(".picker__memory")).to_be_visible()

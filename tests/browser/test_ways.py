@@ -147,7 +147,7 @@ def test_a_missing_page_leads_on_without_scripts(browser, nginx):
 
 def test_an_old_address_keeps_place_and_query(page, browser, nginx, language):
     moved = redirects.read()
-    for old, (new, anchor, _) in moved.items():
+    for old, (new, _, _) in moved.items():
         page.goto(f"{language.prefix}{old}/?x=1#place")
         page.wait_for_url(f"{nginx}{language.prefix}{new}/?x=1#place")
     with new_page(browser, nginx, java_script_enabled=False) as plain:
