@@ -2,10 +2,11 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts
 this site's search in the place of Material's (tools/site/search.py), writes what the paste box and
-the picker read (tools/site/patterns.py, tools/markdown/cases.py), one small style sheet
-(tools/site/stylesheets.py), the headers for static hosts (tools/site/policy.py) and the sitemap. It
-works on HTML, so on the output of any generator that keeps Material's markup. Without an address
-all links stay relative, and what must be absolute (sitemap, canonical links) is left out.
+the picker read (tools/site/patterns.py, tools/markdown/cases.py), tables that fit every screen
+(tools/site/tables.py), one small style sheet (tools/site/stylesheets.py), the headers for static
+hosts (tools/site/policy.py) and the sitemap. It works on HTML, so on the output of any generator
+that keeps Material's markup. Without an address all links stay relative, and what must be absolute
+(sitemap, canonical links) is left out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import re
 from tools.common import measurements
 from tools.common.languages import DEFAULT, LANGUAGES, Language
 from tools.markdown import cases, notebooks
-from tools.site import SiteError, patterns, policy, search, stylesheets
+from tools.site import SiteError, patterns, policy, search, stylesheets, tables
 
 # They begin with a literal, which is looked for much faster than white space before one.
 _CANONICAL = re.compile(r'<link rel="canonical" href="[^"]*">')
@@ -25,13 +26,6 @@ _ALTERNATE = re.compile(r'<link rel="alternate ?"[^>]*>')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
-# Material's script puts each table into a box that scrolls, and for that the whole page is laid out
-# anew. The mark at the end of the box tells the style sheet that the table is whole.
-_TABLE = re.compile(r"<table>(.*?)</table>", re.DOTALL)
-_SCROLLING = (
-    '<div class="md-typeset__scrollwrap"><div class="md-typeset__table">'
-    r'<table class="md-table">\1</table></div><i hidden></i></div>'
-)
 _URLSET = (
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml">'
@@ -99,7 +93,7 @@ def _page(text: str, path: str, page: str, language: Language, url: str) -> str:
     if url:
         head += f'<link rel="canonical" href="{links[language.code]}">'
     text = _ALTERNATE.sub("", _CANONICAL.sub("", text)).replace("</head>", head + "</head>", 1)
-    text = _WORKER.sub("assets/search.js", _TABLE.sub(_SCROLLING, text))
+    text = _WORKER.sub("assets/search.js", tables.finished(text))
     if '/search.js"' not in text:
         raise SiteError(f"{path}: names no search worker that could be replaced")
     return text

@@ -45,13 +45,4 @@
     const dialog = document.querySelector(".md-search[role=dialog]");
     dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
   });
-
-  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
-     whole page would be. */
-  const widths = new ResizeObserver((entries) => {
-    for (const { target: wrap } of entries)
-      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
-      else wrap.removeAttribute("tabindex");
-  });
-  each(document, ".md-typeset__scrollwrap", (wrap) => widths.observe(wrap));
 })();
