@@ -5,7 +5,9 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.ones(2, device=device, requires_grad=True)
 
 with torch.no_grad():
+    # --8<-- [start:key]
     print("inside: ", weight.cpu().numpy())  # (1)!
+    # --8<-- [end:key]
 try:
     print("outside:", weight.cpu().numpy())
 except RuntimeError as error:

@@ -20,13 +20,15 @@
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
 
-    /* Copied code is the code of the snippet: without the notes, and without the blanks that stood before them.
+    /* Copied is the code that is in sight: without the notes, and without the blanks that stood before them.
        Material copies what it finds in data-copy. */
     const button = target.closest("[data-clipboard-target]");
     const code = button && document.querySelector(button.dataset.clipboardTarget);
     if (!code) return;
     const bare = code.cloneNode(true);
-    each(bare, ".md-annotation", (note) => note.remove());
+    const rest = code.querySelector(".rest");
+    const folded = rest && getComputedStyle(rest).display === "none";
+    each(bare, folded ? ".md-annotation, .rest" : ".md-annotation", (left) => left.remove());
     code.dataset.copy = bare.textContent.replace(/[ \t]+$/gm, "");
   };
   for (const button of ["click", "auxclick"]) document.addEventListener(button, onClick, true);
@@ -45,4 +47,32 @@
     const dialog = document.querySelector(".md-search[role=dialog]");
     dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
   });
+
+  /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
+  const VISIT = `opened ${location.pathname}`;
+  const opened = new Set(JSON.parse(sessionStorage.getItem(VISIT)));
+  const turn = (button) => {
+    const open = button.parentElement.classList.toggle("opened");
+    button.setAttribute("aria-expanded", open);
+    const { textContent: now, dataset } = button;
+    [button.textContent, dataset.opened] = [dataset.opened, now];
+    return open;
+  };
+  each(document, ".more", (button) => {
+    const { id } = button.parentElement;
+    if (opened.has(id)) turn(button);
+    button.addEventListener("click", () => {
+      opened[turn(button) ? "add" : "delete"](id);
+      sessionStorage.setItem(VISIT, JSON.stringify([...opened]));
+    });
+  });
+
+  /* What a link leads to is open. */
+  const reach = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (target?.matches("details")) target.open = true;
+    target?.querySelector(":scope > .more[aria-expanded=false]")?.click();
+  };
+  addEventListener("hashchange", reach);
+  reach();
 })();
