@@ -185,12 +185,17 @@ class Results(Writer):
         return lines
 
     def _row(self, name: str, cpu: list[str], cuda: list[str], before: str = "") -> str:
-        """A row whose first cell leads to the code."""
+        """A row whose first cell leads to the code; a result that differs is marked as such."""
+        unlike = "different" in (cpu[2:3] + cuda[2:3])
+        if len(cpu) == 4 and cpu[2] in ("equal", "different", ""):
+            cpu, cuda = ([*both[:2], both[3]] for both in (cpu, cuda))
         cells = [
             " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
             for both in zip(cpu, cuda, strict=True)
         ]
         code = blocks.anchor(name)
+        if unlike:
+            cells[-1] = f'<b class="unlike">{cells[-1]}</b>'
         cells[0] = f'<a class="filled" href="#{code}">{before}{cells[0]}</a>'
         return f"| {' | '.join(cells)} |"
 

@@ -81,5 +81,6 @@ def _cells(heads: list[str], row: list[str], marks: list[str]) -> str:
         kind = f' class="{mark}"' if mark else ""
         label = f' data-label="{html.escape(heads[number])}"' if heads[number:] else ""
         parted = _CODE.sub(lambda code: _BREAK.sub("<wbr>", code[0]), cell)
+        parted = "≠ " * (mark == "unlike") + parted
         cells += f'<td role="{role}"{kind}{label}>{parted}</td>'
     return cells
