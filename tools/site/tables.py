@@ -25,8 +25,10 @@ _TAG = re.compile(r"<[^>]+>")
 _RAISES = re.compile(r"(raises )?(\w+\.)*\w*(Error|Exception)")
 # results.py writes it around a word that says that the columns before it differ.
 _UNLIKE = '<b class="unlike">'
-# A line of code may be broken after a bracket or a low line, and before a dot.
-_BREAK = re.compile(r"(?<=[\w)\]])(?=\.[A-Za-z_])|(?<=[\w]\()(?=[\w\[(\"'])|(?<=\w_)(?=\w{3})")
+# A line of code may be broken after a bracket and before a dot, and a long name in its middle.
+_BREAK = re.compile(
+    r"(?<=[\w)\]])(?=\.[A-Za-z_])|(?<=\w\()(?=[\w\[(\"'])|(?<=\w{8}_)(?=\w{8})|(?<=\w{14})(?=Error)"
+)
 
 
 def finished(page: str) -> str:
