@@ -62,7 +62,7 @@ def test_a_phone_shows_each_cell_below_the_other_with_its_name(open_page):
 
 def test_a_row_leads_to_the_code_that_filled_it_and_opens_it(open_page):
     page = open_page("names/", DESKTOP)
-    block = page.locator("#code-names-a-shape-has-other-names")
+    block = page.locator("#code-names-a_shape_has_other_names")
     assert not block.locator("pre").is_visible()
     page.locator("a.filled").first.click()
     block.locator("pre").wait_for(state="visible")
