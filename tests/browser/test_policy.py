@@ -74,7 +74,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     assert search(page, "detach", page.keyboard.type)
     page.goto(language.prefix + "errors/")
     expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
-    page.goto(language.prefix + "pick/?device=cpu")
+    page.goto(language.prefix + "cases/?device=cpu")
     expect(page.locator(".picker__memory")).to_be_visible()
     page.locator(".picker__copy").first.click()
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")

@@ -2,12 +2,12 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts
 this site's search in the place of Material's (tools/site/search.py), writes what the paste box and
-the picker read (tools/site/patterns.py, tools/markdown/cases.py), one small style sheet
-(tools/site/stylesheets.py), a page at each old address (tools/site/redirects.py), the day of each
-page's last change (tools/site/dates.py), the headers for static hosts (tools/site/policy.py) and
-the sitemap. It works on HTML, so on the output of any generator that keeps Material's markup.
-Without an address all links stay relative, and what must be absolute (sitemap, canonical links, the
-pictures of tools/site/cards.py) is left out.
+the picker read (tools/site/patterns.py, tools/markdown/cases.py), tables that fit every screen
+(tools/site/tables.py), one small style sheet (tools/site/stylesheets.py), a page at each old
+address (tools/site/redirects.py), the day of each page's last change (tools/site/dates.py), the
+headers for static hosts (tools/site/policy.py) and the sitemap. It works on HTML, so on the output
+of any generator that keeps Material's markup. Without an address all links stay relative, and what
+must be absolute (sitemap, canonical links, the pictures of tools/site/cards.py) is left out.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from tools.site import (
     redirects,
     search,
     stylesheets,
+    tables,
 )
 
 # They begin with a literal, which is looked for much faster than white space before one.
@@ -43,13 +44,6 @@ _BASE = re.compile(r'<base href="[^"]*">')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
-# Material's script puts each table into a box that scrolls, and for that the whole page is laid out
-# anew. The mark at the end of the box tells the style sheet that the table is whole.
-_TABLE = re.compile(r"<table>(.*?)</table>", re.DOTALL)
-_SCROLLING = (
-    '<div class="md-typeset__scrollwrap"><div class="md-typeset__table">'
-    r'<table class="md-table">\1</table></div><i hidden></i></div>'
-)
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 _URLSET = (
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -138,7 +132,7 @@ def _page(text: str, path: str, page: str, language: Language, url: str = "") ->
     if source := _SOURCE.search(text):  # of REPO_URL; without it the names of its files stay names
         tree = source[1] + ("/-" if "gitlab" in source[1] else "") + "/blob/main/"
         text = _FILE.sub(rf'<a href="{tree}\1">\g<0></a>', text)
-    text = _WORKER.sub("assets/search.js", _TABLE.sub(_SCROLLING, text))
+    text = _WORKER.sub("assets/search.js", tables.finished(text))
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
     text = _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])

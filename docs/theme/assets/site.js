@@ -90,15 +90,6 @@
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
 
-  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
-     whole page would be. */
-  const widths = new ResizeObserver((entries) => {
-    for (const { target: wrap } of entries)
-      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
-      else wrap.removeAttribute("tabindex");
-  });
-  each(document, ".md-typeset__scrollwrap", (wrap) => widths.observe(wrap));
-
   /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
   const VISIT = `opened ${location.pathname}`;
   const opened = new Set(JSON.parse(sessionStorage.getItem(VISIT)));
