@@ -11,8 +11,8 @@ try:
     cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 except cv2.error as error:
     print("\n".join(str(error).splitlines()[:3]))
-
 # --8<-- [start:key]
+
 a = np.array(image)  # (1)!
 cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 print(a[0, 0])

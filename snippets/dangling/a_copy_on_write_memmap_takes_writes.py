@@ -13,8 +13,8 @@ t[0] = 9
 print(t)
 print(np.memmap(file, dtype=np.float64, mode="r"))
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 array = np.memmap(file, dtype=np.float64, mode="r")
 t = torch.from_numpy(array.copy())  # (2)!
 # --8<-- [end:key]

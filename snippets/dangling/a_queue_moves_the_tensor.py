@@ -12,8 +12,8 @@ queue.get()
 # --8<-- [start:key]
 print(array.ctypes.data == t.data_ptr())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 t = torch.arange(4.0)
 array = t.numpy()
 queue.put(t.clone())  # (1)!

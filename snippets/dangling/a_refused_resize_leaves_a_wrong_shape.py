@@ -10,8 +10,8 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 print(t.nbytes, t.untyped_storage().nbytes())  # (1)!
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(array)  # (2)!
 print(t.nbytes, t.untyped_storage().nbytes())
 # --8<-- [end:key]

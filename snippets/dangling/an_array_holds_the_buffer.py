@@ -10,8 +10,8 @@ try:
     data.extend(bytes(2))
 except BufferError as error:
     print(f"BufferError: {error}")
-
 # --8<-- [start:key]
+
 del t  # (1)!
 data.extend(bytes(2))
 t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))

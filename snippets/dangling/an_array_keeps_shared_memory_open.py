@@ -13,8 +13,8 @@ try:
 except BufferError as error:
     print(f"BufferError: {error}")
 print(t)
-
 # --8<-- [start:key]
+
 result = t.clone()  # (1)!
 del t
 shm.close()

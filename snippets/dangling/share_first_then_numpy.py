@@ -10,8 +10,8 @@ t[0] = 9
 print(array, array.ctypes.data == t.data_ptr())
 t.share_memory_()
 print(array.ctypes.data == t.data_ptr())
-
 # --8<-- [start:key]
+
 u = torch.arange(4.0)
 snapshot = u.numpy().copy()  # (1)!
 u.share_memory_()

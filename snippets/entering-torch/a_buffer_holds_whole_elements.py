@@ -14,8 +14,8 @@ for make in (
         make()
     except ValueError as error:
         print(error)
-
 # --8<-- [start:key]
+
 t = torch.frombuffer(data, dtype=torch.float32, count=1)  # (1)!
 print(t)
 # --8<-- [end:key]

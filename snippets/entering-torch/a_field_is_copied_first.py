@@ -10,8 +10,8 @@ try:
     torch.from_numpy(table["x"])
 except ValueError as error:
     print(error)
-
 # --8<-- [start:key]
+
 print(table["x"].strides, table["x"].itemsize)  # (1)!
 t = torch.from_numpy(table["x"].copy())  # (2)!
 print(t)

@@ -14,8 +14,8 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(torch.tensor(values))  # (1)!
 print(torch.as_tensor(scalar))  # (2)!
 # --8<-- [end:key]

@@ -4,8 +4,8 @@ import torch
 # --8<-- [start:key]
 from numpy.lib.recfunctions import structured_to_unstructured
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 fields = [("x", np.float32), ("count", np.int32)]
 table = np.array([(1.5, 2), (2.5, 4)], dtype=fields)
 # --8<-- [end:key]
@@ -13,8 +13,8 @@ try:
     torch.from_numpy(table)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 rows = structured_to_unstructured(table, dtype=np.float32)  # (1)!
 t = torch.from_numpy(rows)
 print(t)

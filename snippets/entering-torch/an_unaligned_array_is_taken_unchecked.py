@@ -10,8 +10,8 @@ print(array.flags.aligned)  # (1)!
 t = torch.from_numpy(array)
 print(t.tolist(), t.data_ptr() % t.element_size())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(array.copy())  # (2)!
 print(t.tolist(), t.data_ptr() % t.element_size())
 # --8<-- [end:key]

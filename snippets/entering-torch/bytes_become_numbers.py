@@ -9,8 +9,8 @@ try:
     torch.from_numpy(words)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 print(torch.from_numpy(words.astype(np.float32)))  # (1)!
 print(torch.from_numpy(words.view(np.uint8)))  # (2)!
 # --8<-- [end:key]

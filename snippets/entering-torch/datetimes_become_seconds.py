@@ -9,8 +9,8 @@ try:
     torch.from_numpy(dates)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 seconds = dates.astype("datetime64[s]").astype(np.int64)  # (1)!
 t = torch.from_numpy(seconds)
 print(t)

@@ -13,8 +13,8 @@ for make in (
         make()
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 t = torch.tensor(values, dtype=torch.float32)
 a = np.array(values, dtype=np.float32)
 like_a = getattr(torch, str(a.dtype))  # (1)!

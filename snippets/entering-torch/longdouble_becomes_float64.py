@@ -9,8 +9,8 @@ try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(array.astype(np.float64))  # (1)!
 # --8<-- [end:key]
 print(t)

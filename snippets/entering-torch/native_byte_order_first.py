@@ -10,8 +10,8 @@ try:
     torch.from_numpy(array)
 except ValueError as error:
     print(error)
-
 # --8<-- [start:key]
+
 native = array.astype(array.dtype.newbyteorder("="))  # (2)!
 print(torch.from_numpy(native))
 # --8<-- [end:key]

@@ -9,8 +9,8 @@ try:
     torch.from_numpy(labels)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 names, codes = np.unique(labels, return_inverse=True)
 t = torch.from_numpy(codes)
 print(t, names.tolist())

@@ -9,8 +9,8 @@ try:
     torch.from_numpy(waits)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(waits / np.timedelta64(1, "s"))  # (1)!
 print(t)
 # --8<-- [end:key]

@@ -11,8 +11,8 @@ try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(array.view(np.uint64))  # (2)!
 print(t)
 # --8<-- [end:key]

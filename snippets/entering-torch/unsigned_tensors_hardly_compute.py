@@ -15,8 +15,8 @@ for compute in (
         compute()
     except (RuntimeError, IndexError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 print(t.int().max())  # (1)!
 print(t.int() + step)
 print(torch.arange(5)[t.int()])

@@ -12,8 +12,8 @@ try:
     print(t.shape)
 except ValueError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(rgb.copy())  # (1)!
 print(t[0, 0].tolist())
 t = torch.from_numpy(bgr).flip(-1)  # (2)!

@@ -13,8 +13,8 @@ try:
     print(out.shape)
 except ValueError as error:
     print(error)
-
 # --8<-- [start:key]
+
 out = norm(t[None])  # (1)!
 print(tuple(out.shape), tuple(out[0].shape))
 # --8<-- [end:key]

@@ -7,8 +7,8 @@ out = torch.tensor([0.0, 0.5, 0.999, 1.0, 1.2], device=device)
 pixels = (out * 255).to(torch.uint8)
 print(pixels.cpu().numpy())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 pixels = (out.clamp(0, 1) * 255).round().to(torch.uint8)  # (1)!
 print(pixels.cpu().numpy())
 # --8<-- [end:key]

@@ -13,8 +13,8 @@ try:
     print(out.cpu())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 out = conv(t[None, None])  # (1)!
 print(tuple(out.shape))
 out = conv(t[None])  # (2)!

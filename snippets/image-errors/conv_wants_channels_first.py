@@ -13,8 +13,8 @@ try:
     print(out.cpu())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 out = conv(t.permute(2, 0, 1)[None])  # (1)!
 print(tuple(out.shape))
 # --8<-- [end:key]

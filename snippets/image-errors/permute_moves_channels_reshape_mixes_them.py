@@ -10,8 +10,8 @@ t = torch.from_numpy(image).to(device)
 wrong = t.reshape(3, 2, 2)
 print([channel.tolist() for channel in wrong])
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 right = t.permute(2, 0, 1)  # (1)!
 print([channel.tolist() for channel in right])
 # --8<-- [end:key]

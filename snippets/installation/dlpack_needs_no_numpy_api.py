@@ -9,8 +9,8 @@ try:
     print(t.numpy())
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-
 # --8<-- [start:key]
+
 a = np.from_dlpack(t)  # (1)!
 back = torch.from_dlpack(np.ones(2))  # (2)!
 print(a, a.dtype)

@@ -13,8 +13,8 @@ for samples in ([None, array], [array, None]):
 def present(batch):
     return default_collate([x for x in batch if x is not None])
     # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 loader = DataLoader(samples, batch_size=2, collate_fn=present)
 print(next(iter(loader)))  # (1)!
 # --8<-- [end:key]

@@ -9,8 +9,8 @@ try:
     batch = default_collate([sample])
 except TypeError as error:
     print(f"TypeError: {error}")
-
 # --8<-- [start:key]
+
 batch = default_collate([sample.astype(np.float32)])
 print(batch)
 # --8<-- [end:key]

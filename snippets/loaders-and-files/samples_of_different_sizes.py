@@ -14,8 +14,8 @@ except RuntimeError as error:
 def pad(batch):
     return pad_sequence(batch, batch_first=True)  # (1)!
     # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 loader = DataLoader(samples, batch_size=2, collate_fn=pad)
 print(next(iter(loader)))
 # --8<-- [end:key]

@@ -15,8 +15,8 @@ a = t.cpu().numpy()
 shown = plt.imshow(a)
 print(shown.get_array().max())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 shown = plt.imshow(a / 255)  # (1)!
 print(round(float(shown.get_array().max()), 3))
 # --8<-- [end:key]

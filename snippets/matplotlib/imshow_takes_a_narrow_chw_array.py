@@ -11,8 +11,8 @@ a = t.cpu().numpy()
 shown = plt.imshow(a)
 print(shown.get_size(), shown.get_array().shape)  # (1)!
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 shown = plt.imshow(a.transpose(1, 2, 0))
 print(shown.get_size(), shown.get_array().shape)
 # --8<-- [end:key]

@@ -14,8 +14,8 @@ for call in "plt.imshow(a)", "plt.imshow(a[:1])":
         eval(call)
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 shown = plt.imshow(a.transpose(1, 2, 0))  # (1)!
 print(shown.get_array().shape)
 shown = plt.imshow(a[0], cmap="gray")  # (2)!

@@ -12,8 +12,8 @@ try:
     print(t.tolist())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t[mask.bool()] = 0  # (1)!
 print(t.tolist())
 # --8<-- [end:key]

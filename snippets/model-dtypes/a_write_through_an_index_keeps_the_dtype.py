@@ -13,8 +13,8 @@ try:
     print(t.tolist())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t[index] = values.to(t.dtype)  # (1)!
 print(t.tolist())
 t[:2] = values  # (2)!

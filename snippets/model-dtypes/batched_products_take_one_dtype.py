@@ -12,8 +12,8 @@ for call in "torch.bmm(a, batch)", "a @ batch":
         print(eval(call).cpu())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(torch.bmm(a.float(), batch).tolist())  # (1)!
 # --8<-- [end:key]
 # --8<-- [end:show]

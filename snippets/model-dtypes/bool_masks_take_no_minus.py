@@ -12,8 +12,8 @@ for call in "1 - mask", "mask - other", "-mask":
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print((~mask).tolist())
 print((mask & ~other).tolist())  # (1)!
 print((mask ^ other).tolist())  # (2)!

@@ -12,8 +12,8 @@ try:
     conv(t)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 x = torch.from_numpy(a).to(device, torch.float32)  # (1)!
 out = conv(x)
 # --8<-- [end:key]

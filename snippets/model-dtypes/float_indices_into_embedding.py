@@ -11,8 +11,8 @@ try:
     print(embedding(ids).cpu())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 rows = embedding(ids.long())  # (1)!
 print(tuple(rows.shape))
 # --8<-- [end:key]

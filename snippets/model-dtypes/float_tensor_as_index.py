@@ -11,8 +11,8 @@ try:
     t[index]
 except IndexError as error:
     print(error)
-
 # --8<-- [start:key]
+
 print(t[index.long()].tolist())  # (1)!
 # --8<-- [end:key]
 # --8<-- [end:show]

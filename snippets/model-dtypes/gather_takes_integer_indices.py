@@ -12,8 +12,8 @@ for call in "t.gather(0, index)", "t.scatter(0, index, 9)":
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(t.gather(0, index.long()).tolist())  # (1)!
 print(t.scatter(0, index.long(), 9).tolist())
 # --8<-- [end:key]

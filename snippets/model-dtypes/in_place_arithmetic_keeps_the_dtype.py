@@ -11,8 +11,8 @@ try:
     print(image.tolist())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 image = image * 0.5  # (1)!
 print(image.dtype, image.tolist())
 # --8<-- [end:key]

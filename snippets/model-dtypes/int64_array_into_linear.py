@@ -12,8 +12,8 @@ try:
     print(linear(t).cpu())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 out = linear(t.float())  # (1)!
 # --8<-- [end:key]
 print(out.dtype, tuple(out.shape))

@@ -14,8 +14,8 @@ for call in "linear(a)", "conv(a)", "norm(a)":
         eval(call)
     except (TypeError, AttributeError) as error:
         print(str(error).splitlines()[0])
-
 # --8<-- [start:key]
+
 x = torch.from_numpy(a).to(device)
 print(tuple(linear(x).shape), tuple(conv(x).shape))
 print(tuple(norm(x).shape))

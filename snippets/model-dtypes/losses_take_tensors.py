@@ -13,8 +13,8 @@ for call in "cross_entropy(out, classes)", "mse_loss(out, values)":
         eval(call)
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 target = torch.from_numpy(classes).to(device)
 print(f"{cross_entropy(out, target).item():.4f}")
 target = torch.from_numpy(values).to(device)

@@ -12,8 +12,8 @@ try:
     print(out.cpu().dtype)
 except (ValueError, RuntimeError) as error:
     print(error)
-
 # --8<-- [start:key]
+
 out, state = lstm(t.float())  # (1)!
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:key]

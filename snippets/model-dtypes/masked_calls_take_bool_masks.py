@@ -17,8 +17,8 @@ for call in calls:
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(t.masked_fill(mask.bool(), 0).tolist())  # (1)!
 print(t.masked_select(mask.bool()).tolist())
 print(torch.where(mask.bool(), t, 0).tolist())

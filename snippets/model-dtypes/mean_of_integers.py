@@ -11,8 +11,8 @@ for call in "t.mean()", "t.std()":
         print(eval(call).item())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(t.float().mean().item())  # (1)!
 print(t.mean(dtype=torch.float64).item())  # (2)!
 print(round(t.float().std().item(), 4))

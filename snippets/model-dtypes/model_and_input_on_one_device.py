@@ -13,8 +13,8 @@ try:
     print(tuple(out.shape))
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 where = next(model.parameters()).device  # (1)!
 out = model(x.to(where))
 print(out.device == where, tuple(out.shape))

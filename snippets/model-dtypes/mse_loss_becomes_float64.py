@@ -15,8 +15,8 @@ try:
     print("gradient:", out.grad.dtype)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 loss = mse_loss(out, target.float())  # (1)!
 print(loss.dtype)
 # --8<-- [end:key]

@@ -12,8 +12,8 @@ try:
     print(out.cpu().dtype)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 out = norm(t.float())  # (1)!
 # --8<-- [end:key]
 print(out.dtype)

@@ -13,8 +13,8 @@ print((~mask).tolist())  # (1)!
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     print(t[~mask].tolist())
-
 # --8<-- [start:key]
+
 print(t[~mask.bool()].tolist())  # (2)!
 # --8<-- [end:key]
 # --8<-- [end:show]

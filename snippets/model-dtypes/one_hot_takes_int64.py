@@ -13,8 +13,8 @@ try:
     print(rows.tolist())
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 rows = one_hot(t.long())  # (1)!
 print(rows.dtype, rows.tolist())
 # --8<-- [end:key]

@@ -13,8 +13,8 @@ for call in "a @ matrix", "a @ vector", "a[0] @ vector":
         print(eval(call).cpu())
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print((a.float() @ matrix).tolist())  # (1)!
 print((a.float() @ vector).tolist())
 print((a[0].float() @ vector).tolist())

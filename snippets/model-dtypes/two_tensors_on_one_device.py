@@ -11,8 +11,8 @@ try:
     total = t + x
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 total = t + x.to(t.device)
 print(total.device == t.device, tuple(total.shape))
 # --8<-- [end:key]

@@ -12,8 +12,8 @@ try:
     conv(t)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 x = t.float() / 255  # (1)!
 print(x.dtype, x.max().item())
 # --8<-- [end:key]

@@ -11,8 +11,8 @@ try:
     df.loc[0, "loss"] = loss
 except AttributeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 df.loc[0, "loss"] = loss.item()
 print(df["loss"].dtype, df["loss"].tolist())
 # --8<-- [end:key]

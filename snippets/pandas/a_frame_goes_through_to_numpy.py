@@ -14,8 +14,8 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 print(torch.tensor(df.to_numpy(dtype=np.float32)))  # (1)!
 # --8<-- [end:key]
 # --8<-- [end:show]

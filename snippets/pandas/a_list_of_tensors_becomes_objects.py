@@ -10,8 +10,8 @@ df = pd.DataFrame({"loss": losses})
 kept = df["loss"][0]
 print(df["loss"].dtype, type(kept.grad_fn).__name__)  # (1)!
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 df = pd.DataFrame({"loss": [loss.item() for loss in losses]})
 print(df["loss"].dtype, df["loss"].tolist())
 # --8<-- [end:key]

@@ -12,8 +12,8 @@ try:
     out = model(df)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 array = df.to_numpy(dtype=np.float32)
 out = model(torch.tensor(array, device=device))
 print(out.shape)

@@ -15,8 +15,8 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 print(torch.tensor(kept.to_numpy()))
 print(torch.tensor(prices))  # (2)!
 # --8<-- [end:key]

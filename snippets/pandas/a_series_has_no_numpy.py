@@ -8,8 +8,8 @@ try:
     a = prices.numpy()
 except AttributeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 a = prices.to_numpy()
 print(a)
 # --8<-- [end:key]

@@ -10,8 +10,8 @@ try:
     t = torch.tensor(days)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 seconds = days.to_numpy("datetime64[s]").astype(np.int64)
 t = torch.from_numpy(seconds)
 print(t)

@@ -11,8 +11,8 @@ try:
     t = torch.tensor(seen)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 a = seen.to_numpy(dtype=np.float32, na_value=np.nan)  # (2)!
 t = torch.from_numpy(a)
 print(t)

@@ -12,8 +12,8 @@ try:
     torch.from_numpy(df.to_numpy())
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(df.to_numpy(dtype=np.float32))  # (1)!
 print(t)
 # --8<-- [end:key]

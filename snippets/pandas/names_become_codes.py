@@ -13,8 +13,8 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 codes, names = pd.factorize(city)  # (1)!
 t = torch.from_numpy(codes)
 print(t)

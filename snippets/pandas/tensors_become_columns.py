@@ -11,8 +11,8 @@ try:
     df = pd.DataFrame({"loss": losses})
 except (RuntimeError, TypeError) as error:
     print(error)
-
 # --8<-- [start:key]
+
 df = pd.DataFrame({"loss": losses.detach().cpu()})
 print(df["loss"].dtype, df["loss"].tolist())
 # --8<-- [end:key]

@@ -16,8 +16,8 @@ with warnings.catch_warnings(record=True) as caught:
 print(str(caught[0].message).split(",")[0])
 t[0] = 9
 print(df["price"].tolist(), backup["price"].tolist())
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(df["price"].to_numpy(copy=True))  # (1)!
 t[1] = 9
 print(df["price"].tolist())

@@ -12,8 +12,8 @@ for call in "torch.tensor(image)", "torch.from_numpy(image)":
         print(eval(call).shape)
     except (RuntimeError, TypeError) as error:
         print(error)
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(np.array(image)).to(device)  # (1)!
 print(t.dtype, tuple(t.shape))
 # --8<-- [end:key]

@@ -11,8 +11,8 @@ try:
     print(image.size)
 except AttributeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 array = t.permute(1, 2, 0).cpu().numpy()  # (1)!
 image = Image.fromarray(array)
 print(image.mode, image.size)

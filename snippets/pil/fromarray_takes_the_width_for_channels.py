@@ -10,8 +10,8 @@ for width in 2, 3, 4:
     image = Image.fromarray(a)
     print(image.mode, image.size)  # (1)!
     # --8<-- [end:key]
-
     # --8<-- [start:key]
+
     image = Image.fromarray(a.transpose(1, 2, 0))
     print(image.mode, image.size)
     # --8<-- [end:key]

@@ -12,8 +12,8 @@ try:
     print(image.size)
 except TypeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 pixels = t.clamp(0, 1).mul(255).round().to(torch.uint8)
 array = pixels.permute(1, 2, 0).cpu().numpy()  # (1)!
 image = Image.fromarray(array)

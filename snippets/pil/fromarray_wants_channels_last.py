@@ -13,8 +13,8 @@ for call in "Image.fromarray(a)", "Image.fromarray(gray)":
         print(eval(call).size)
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 image = Image.fromarray(a.transpose(1, 2, 0))  # (1)!
 print(image.mode, image.size)
 image = Image.fromarray(gray.squeeze(-1))  # (2)!

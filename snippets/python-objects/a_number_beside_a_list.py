@@ -13,8 +13,8 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(torch.tensor([*pair, 3]))  # (1)!
 print(torch.tensor([3, *pair]))
 print(torch.tensor([0.5, *pair]))

@@ -14,8 +14,8 @@ for convert in (
         convert()
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(torch.tensor(values).clamp(0, 255).to(torch.uint8))  # (1)!
 print(scores.masked_fill(mask, float("-inf")))  # (2)!
 # --8<-- [end:key]

@@ -8,8 +8,8 @@ try:
     t = torch.tensor(ids)
 except (ValueError, RuntimeError) as error:
     print(error)
-
 # --8<-- [start:key]
+
 t = torch.tensor(ids, dtype=torch.uint64)  # (1)!
 print(t)
 # --8<-- [end:key]

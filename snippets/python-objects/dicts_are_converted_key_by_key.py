@@ -8,8 +8,8 @@ try:
     batch = torch.tensor(rows)
 except RuntimeError as error:
     print(error)
-
 # --8<-- [start:key]
+
 keys = rows[0].keys()
 batch = {k: torch.tensor([row[k] for row in rows]) for k in keys}
 print(batch)

@@ -13,8 +13,8 @@ for convert in (
         convert()
     except (RuntimeError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 t = torch.from_numpy(np.array(values, dtype=np.float32))  # (1)!
 print(t, t.isnan().any().item())
 # --8<-- [end:key]

@@ -13,8 +13,8 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-
 # --8<-- [start:key]
+
 print(torch.tensor([float(text) for text in values]))  # (1)!
 print(torch.tensor(row[:-1]))  # (2)!
 # --8<-- [end:key]

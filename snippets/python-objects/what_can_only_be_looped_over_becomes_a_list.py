@@ -13,8 +13,8 @@ for convert in (
         convert()
     except RuntimeError as error:
         print(error)
-
 # --8<-- [start:key]
+
 print(torch.tensor([n + 1 for n in [3, 5]]))
 print(torch.tensor(sorted({3, 5})))  # (1)!
 print(torch.tensor(list(counts.values())))

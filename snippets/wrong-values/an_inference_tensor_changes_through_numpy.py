@@ -11,14 +11,14 @@ try:
 except RuntimeError as error:
     print(str(error).split(".")[0])
 print("after the error:", out.tolist())
-
 # --8<-- [start:key]
+
 a = out.cpu().numpy()
 a += 10  # (1)!
 print("after an edit of the array:", out.tolist())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 a = out.to("cpu", copy=True).numpy()
 a += 10
 print("after an edit of a copy:   ", out.tolist())

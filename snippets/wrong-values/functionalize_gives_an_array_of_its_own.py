@@ -14,8 +14,8 @@ def sine(x: torch.Tensor) -> torch.Tensor:
 x = torch.tensor([0.0, 1.0])
 right = sine(x)
 y = torch.func.functionalize(sine)(x)
-
 # --8<-- [start:key]
+
 register = torch.library.custom_op("wrong::sine", mutates_args=())
 operator = register(sine)  # (1)!
 y = torch.func.functionalize(operator)(x)

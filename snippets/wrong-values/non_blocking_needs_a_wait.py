@@ -10,8 +10,8 @@ if device == "cuda":
     torch.cuda.synchronize()  # (2)!
     # --8<-- [end:key]
 print("after the wait:", a.tolist())
-
 # --8<-- [start:key]
+
 a = t.to("cpu").numpy()  # (3)!
 # --8<-- [end:key]
 print("blocking copy: ", a.tolist())

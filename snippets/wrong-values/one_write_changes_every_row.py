@@ -6,14 +6,14 @@ row = torch.tensor([1, 2], device=device)
 # --8<-- [start:key]
 table = row.expand(3, 2)  # (1)!
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 a = table.cpu().numpy().copy()  # (2)!
 a[0] = 9
 print("copied:     ", a.tolist())
 # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 a = table.cpu().numpy()
 a[0] = 9
 print("shared:     ", a.tolist())

@@ -17,8 +17,8 @@ for step in range(3):
     history.append(weight.detach().cpu().numpy())
     copies.append(weight.detach().to("cpu", copy=True).numpy())  # (2)!
     # --8<-- [end:key]
-
 # --8<-- [start:key]
+
 print("history:", [w.item() for w in history])
 print("copies: ", [w.item() for w in copies])
 # --8<-- [end:key]
