@@ -14,7 +14,7 @@ for call in "torch.bmm(a, batch)", "a @ batch":
         print(error)
 # --8<-- [start:key]
 
-print(torch.bmm(a.float(), batch).tolist())  # (1)!
+print(torch.bmm(a.float(), batch).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.

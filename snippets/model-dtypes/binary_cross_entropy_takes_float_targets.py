@@ -13,7 +13,7 @@ for dtype in (np.float64, np.int64):
         print(error)
 
 # --8<-- [start:key]
-loss = binary_cross_entropy(p, labels.float())  # (1)!
+loss = binary_cross_entropy(p, labels.float())
 print(f"{loss.item():.4f}")
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -14,7 +14,7 @@ for dtype in (np.int32, np.float64):
         print(error)
 
 # --8<-- [start:key]
-loss = cross_entropy(logits, target.long())  # (1)!
+loss = cross_entropy(logits, target.long())
 print(f"{loss.item():.4f}")
 # --8<-- [end:key]
 # --8<-- [end:show]

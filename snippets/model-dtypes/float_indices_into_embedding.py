@@ -13,7 +13,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-rows = embedding(ids.long())  # (1)!
+rows = embedding(ids.long())
 print(tuple(rows.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -14,7 +14,7 @@ for call in "t.gather(0, index)", "t.scatter(0, index, 9)":
         print(error)
 # --8<-- [start:key]
 
-print(t.gather(0, index.long()).tolist())  # (1)!
+print(t.gather(0, index.long()).tolist())
 print(t.scatter(0, index.long(), 9).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -14,7 +14,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-out = linear(t.float())  # (1)!
+out = linear(t.float())
 # --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]

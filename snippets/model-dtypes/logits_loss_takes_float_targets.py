@@ -13,7 +13,7 @@ for dtype in (np.int64, np.int32):
         print(error)
 
 # --8<-- [start:key]
-loss = criterion(logits, labels.float())  # (1)!
+loss = criterion(logits, labels.float())
 print(f"{loss.item():.4f}")
 # --8<-- [end:key]
 # --8<-- [end:show]

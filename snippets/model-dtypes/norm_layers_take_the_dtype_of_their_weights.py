@@ -14,7 +14,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-out = norm(t.float())  # (1)!
+out = norm(t.float())
 # --8<-- [end:key]
 print(out.dtype)
 # --8<-- [end:show]

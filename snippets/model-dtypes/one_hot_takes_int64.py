@@ -15,7 +15,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-rows = one_hot(t.long())  # (1)!
+rows = one_hot(t.long())
 print(rows.dtype, rows.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]

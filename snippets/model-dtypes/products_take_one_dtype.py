@@ -15,7 +15,7 @@ for call in "a @ matrix", "a @ vector", "a[0] @ vector":
         print(error)
 # --8<-- [start:key]
 
-print((a.float() @ matrix).tolist())  # (1)!
+print((a.float() @ matrix).tolist())
 print((a.float() @ vector).tolist())
 print((a[0].float() @ vector).tolist())
 # --8<-- [end:key]
