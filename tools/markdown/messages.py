@@ -23,14 +23,14 @@ from tools.markdown.directives import DirectiveExtension, Writer
 FILE = ROOT / "docs/errors.json"
 # The heading above a group, and how it opens the group: below it comes templates/group.md.j2.
 GROUP = re.compile(r"^(#+ .+)\n\n(?=<!-- messages: (?!all ))", re.M)
-OPENED = r'''<details class="group" markdown>
+OPENED = r"""<details class="group" markdown>
 <summary class="group__name" markdown="block">
 
 \1
 
 </summary>
 
-'''
+"""
 WORDS = {
     # What to think of a message. "mend" stands for no words: the change says it.
     "mend": "",
