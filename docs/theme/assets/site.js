@@ -46,6 +46,7 @@
     const query = document.querySelector(".md-search__input");
     const dialog = document.querySelector(".md-search[role=dialog]");
     dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
+    document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
   });
 
   /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
