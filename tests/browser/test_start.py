@@ -16,7 +16,7 @@ from .test_pick import CODE, picked
 from .views import DESKTOP, PHONE
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-BOXES = pytest.mark.parametrize("where", ["", "paste/"])
+BOXES = pytest.mark.parametrize("where", ["", "errors/"])
 TABS = 48  # room for the tabs of a desktop below the header
 MENDED = "a = y.detach().cpu().numpy()"
 # Where the page is seen: below the header, down to the end of the window.

@@ -15,7 +15,7 @@ import re
 from tools.markdown import cases, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
-PAGE = "pick/"  # where the picker is, below a language
+PAGE = "cases/"  # where the picker is, below a language
 # What is chosen at first: what most readers have.
 FIRST = cases.Case("accelerator", True, "float32", "strided", "tensor", "read", "new")
 RUN = ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")  # said of a run
