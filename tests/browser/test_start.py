@@ -17,7 +17,6 @@ from .views import DESKTOP, PHONE
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 BOXES = pytest.mark.parametrize("where", ["", "errors/"])
-TABS = 48  # room for the tabs of a desktop below the header
 MENDED = "a = y.detach().cpu().numpy()"
 # Where the page is seen: below the header, down to the end of the window.
 BOUNDS = """(each) => {
@@ -31,13 +30,13 @@ STILL = """() => new Promise((done) => {
 })"""
 
 
-def in_sight(page, *selectors: str, spare: int = 0) -> None:
-    """Each of them is seen whole, with so many pixels to spare below."""
+def in_sight(page, *selectors: str) -> None:
+    """Each of them is seen whole."""
     page.evaluate(STILL)
     for selector in selectors:
         for each in page.locator(selector).all():
             above, below = each.evaluate(BOUNDS)
-            assert above >= 0 and below >= spare, f"{selector}: {above}, {below}"
+            assert above >= 0 and below >= 0, f"{selector}: {above}, {below}"
 
 
 @SIZES
@@ -49,7 +48,7 @@ def test_both_ways_and_the_box_are_in_the_first_screen(open_page, language, size
     assert [len(text.strip().splitlines()) for text in lines] == [2, 2], lines
     expect(page.locator(".way li")).to_have_count(4)  # what each line shares
     seen = ".way > .sight pre", ".way li", ".ways + p", ".paste textarea", ".paste__try"
-    in_sight(page, *seen, spare=TABS if size == DESKTOP else 0)
+    in_sight(page, *seen)
 
 
 @SIZES
