@@ -89,6 +89,7 @@
   };
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
+  document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
 
   /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
   const VISIT = `opened ${location.pathname}`;
