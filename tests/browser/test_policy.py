@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tools.common.languages import LANGUAGES
 from tools.site import policy
 
 from .conftest import new_page, watch

@@ -152,11 +152,11 @@ def test_a_missing_page_leads_on_without_scripts(browser, nginx):
 
 
 def test_an_old_address_keeps_place_and_query(page, browser, nginx, language):
-    moved = redirects.read()
-    for old, (new, anchor, _) in moved.items():
+    moved = [(old, new, anchor) for old, (new, anchor, _) in redirects.read().items()]
+    for old, new, _ in moved:
         page.goto(f"{language.prefix}{old}/?x=1#place")
         page.wait_for_url(f"{nginx}{language.prefix}{new}/?x=1#place")
     with new_page(browser, nginx, java_script_enabled=False) as plain:
-        for old, (new, anchor, _) in [*moved.items()][:1]:
+        for old, new, anchor in moved[:1]:
             plain.goto(f"{language.prefix}{old}/")
             plain.wait_for_url(f"{nginx}{language.prefix}{new}/{anchor}")
