@@ -29,7 +29,7 @@ def settings(language: str) -> dict:
 
 def words(name: str, language: str = "en") -> dict:
     """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
-    given = settings(language)["mdx_configs"][f"tools.markdown.{name}"]
+    given = settings(language)["mdx_configs"].get(f"tools.markdown.{name}", {})
     return getattr(importlib.import_module(f"tools.markdown.{name}"), "WORDS", {}) | given
 
 

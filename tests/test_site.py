@@ -50,7 +50,7 @@ def test_links_lead_somewhere_and_nothing_is_fetched_from_another_host(site, pag
     bad = []
     for page, tree in pages.items():
         for tag in tree.xpath("//*[@href or @src]"):
-            address = tag.get("href") or tag.get("src")
+            address = (tag.get("href") or tag.get("src")).partition("?q=")[0]  # a query asked here
             target, anchor = urllib.parse.urldefrag(urllib.parse.unquote(whole(page, address)))
             if target.startswith(BASE):
                 below = target.removeprefix(BASE)
@@ -116,12 +116,14 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(pages):
         notebook = "<!-- notebook: " in text  # tests/test_notebook.py
         assert texts(tree, "div.language-python pre > code") == code or notebook, page
         printed = []
-        for name, under in re.findall(r"^<!-- ran: (\S+)(?: under ([^>]+?))? -->$", text, re.M):
+        for name, under in re.findall(
+            r"^<!-- ran: (\S+)(?: under ([^>]+?))?(?: folded)? -->$", text, re.M
+        ):
             for environment in under.split() or records.SHOWN:
                 run = runs.run(name, environment)
                 printed += [run.get("out"), run.get("failed", {}).get("said")]
         blocks = ["\n".join(lines).rstrip() for lines in printed if lines]
-        assert texts(tree, "div.ran[id] pre") == blocks, page
+        assert texts(tree, ".ran[id] pre") == blocks, page
 
 
 def test_what_a_page_says_it_is_about_reaches_the_search_engines(pages):
@@ -144,8 +146,8 @@ def test_an_address_makes_links_absolute_and_each_page_is_in_each_language(site,
     home = lxml.html.parse(copy / "ja/index.html")
     assert home.xpath("//link[@rel='canonical']/@href") == [BASE + "ja/"]
 
-    shutil.rmtree(copy / "ko/order")
-    with pytest.raises(SiteError, match="order/: not in ko"):
+    shutil.rmtree(copy / "ko/calls")
+    with pytest.raises(SiteError, match="calls/: not in ko"):
         finish.finish(copy)
 
 
@@ -160,10 +162,10 @@ def copy_tree(folder: pathlib.Path) -> pathlib.Path:
     return folder
 
 
-BROKEN = {  # what stands in order.md, and what the build then says
-    "en": ('--8<-- "order/lost.py:show"', "mkdocs.yml: docs/en/order.md:3: .*order/lost"),
-    "ja": ("[lost](lost.md)", r"mkdocs.ja.yml: docs/ja/order.md:3: .*lost.md"),
-    "ko": ("<!-- ran: order/lost.py -->", "docs/ko/order.md:3: .*no run of order/lost.py"),
+BROKEN = {  # what stands in calls.md, and what the build then says
+    "en": ('--8<-- "order/lost.py:show"', "mkdocs.yml: docs/en/calls.md:3: .*order/lost"),
+    "ja": ("[lost](lost.md)", r"mkdocs.ja.yml: docs/ja/calls.md:3: .*lost.md"),
+    "ko": ("<!-- ran: order/lost.py -->", "docs/ko/calls.md:3: .*no run of order/lost.py"),
 }
 
 
@@ -172,7 +174,7 @@ def test_a_build_that_fails_says_where_in_each_language_and_leaves_the_old_site(
     for code, (fault, _) in BROKEN.items():
         shutil.rmtree(tree / "docs" / code)  # one page is built much faster than all
         (tree / "docs" / code).mkdir()
-        (tree / "docs" / code / "order.md").write_text(f"# Order {{ #order }}\n\n{fault}\n")
+        (tree / "docs" / code / "calls.md").write_text(f"# Calls {{ #calls }}\n\n{fault}\n")
     (tree / "site").mkdir()
     (tree / "site/old.html").write_text("old")
     command = [sys.executable, "-m", "tools.site.build"]

@@ -31,7 +31,7 @@ def test_headers(site, page):
     """On pages, the 404 page, files; what has a hash in its name is kept for good."""
     kept = "assets/javascripts/bundle.*.js", "ko/assets/stylesheets/*.css"
     hashed = [next(site.glob(name)).relative_to(site).as_posix() for name in kept]
-    plain = ["", "ja/order/", "assets/search.js", "search/index.json", "no/such/page/"]
+    plain = ["", "ja/calls/", "assets/search.js", "search/index.json", "no/such/page/"]
     for path in plain + hashed:
         reply = page.request.get(path)
         assert reply.status == (404 if path == "no/such/page/" else 200), path
@@ -57,7 +57,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     trouble = watch(page, nginx)  # the browser says in the console what the policy refused
     page.goto(language.prefix + "installation/")
     expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     expect(page.locator(".md-annotation").first).to_be_visible()
     before = page.evaluate(SCHEME)
     for _ in range(2):
@@ -72,9 +72,9 @@ def test_what_scripts_make_is_there(page, nginx, language):
     page.locator("a.md-annotation__index").first.click()
     expect(page.locator(".md-tooltip--active")).to_be_visible()
     assert search(page, "detach", page.keyboard.type)
-    page.goto(language.prefix + "paste/")
+    page.goto(language.prefix + "errors/")
     expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
-    page.goto(language.prefix + "pick/?device=cpu")
+    page.goto(language.prefix + "cases/?device=cpu")
     expect(page.locator(".picker__memory")).to_be_visible()
     page.locator(".picker__copy").first.click()
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")

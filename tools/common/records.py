@@ -40,6 +40,7 @@ ON_CUDA_ALONE = ("cupy",)  # elsewhere the snippets about it do without
 
 TELLS_THE_DEVICE = "verified/one_line_picks_the_device.py"  # each line begins with the device
 
+_SECTION_MARK = re.compile(r"^ *# --8<-- .*\n", re.M)
 _PAGE_MARK = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?|[ \t]*# *\(\d+\)!?[ \t]*$", re.M)
 
 
@@ -56,8 +57,9 @@ def source(name: str) -> str:
 
 
 def shown(source: str) -> str:
-    """What a page shows of a snippet: the section ``show``, which begins the file."""
-    return source.partition("# --8<-- [start:show]\n")[2].partition("# --8<-- [end:show]")[0]
+    """What a page shows of a snippet: the section ``show``, without the marks of other sections."""
+    section = source.partition("# --8<-- [start:show]\n")[2].partition("# --8<-- [end:show]")[0]
+    return _SECTION_MARK.sub("", section)
 
 
 def strip_marks(source: str) -> str:

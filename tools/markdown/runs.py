@@ -15,7 +15,8 @@ from tools.common import records
 
 # A line that shows a run: as what, of which snippet, from which records, which rows of it.
 DIRECTIVE = re.compile(
-    r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+))?(?: where ([^>]+))? -->$", re.M
+    r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+?))?(?: where ([^>]+?))?(?: folded)? -->$",
+    re.M,
 )
 WORDS = {
     # {where}: device, versions, date; {environment}: CPU, CUDA, or versions; {exit}: status, signal
