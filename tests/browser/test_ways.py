@@ -38,7 +38,7 @@ def page(browser, nginx):
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
 def test_tabs_lead_behind_each_door(open_page, language, size):
-    page = open_page(language.prefix + "order/", size)
+    page = open_page(language.prefix + "calls/", size)
     tabs = page.locator(".md-tabs__link")
     expect(tabs).to_have_count(DOORS)
     for number in range(DOORS):
@@ -50,9 +50,9 @@ def test_tabs_lead_behind_each_door(open_page, language, size):
 
 
 def test_the_keyboard_comes_from_the_logo_over_the_header_to_the_doors(open_page, language):
-    page = open_page(language.prefix + "order/", DESKTOP)
+    page = open_page(language.prefix + "calls/", DESKTOP)
     met = []
-    for _ in range(15):
+    for _ in range(20):
         page.keyboard.press("Tab")
         name = page.evaluate("document.activeElement.className")
         met += [each for each in ("md-logo", "md-tabs__link") if each in name]
@@ -60,7 +60,7 @@ def test_the_keyboard_comes_from_the_logo_over_the_header_to_the_doors(open_page
 
 
 def test_a_group_folds_with_the_keyboard(open_page, language):
-    page = open_page(language.prefix + "order/")
+    page = open_page(language.prefix + "calls/")
     page.goto(language.prefix + "errors/")
     group = page.locator(".md-nav--primary label.md-nav__link[tabindex='0']:visible").first
     inside = page.locator(".md-nav--primary a[href='../cuda-error/']")
@@ -102,7 +102,7 @@ MISSING = {  # address: its language, and the page that is most like it
     "cuda-eror": ("", "cuda-error"),
     "ja/gard-eror/": ("ja/", "grad-error"),
     "ko/no/such/copy_or_shared.html": ("ko/", "copy-or-share"),
-    "order/no/such/pinnedmemory/page.html": ("", "pinned-memory"),
+    "calls/no/such/pinnedmemory/page.html": ("", "pinned-memory"),
 }
 
 
@@ -142,7 +142,7 @@ def test_a_page_that_is_like_none_is_searched_for_alone(page, nginx):
 
 def test_a_missing_page_leads_on_without_scripts(browser, nginx):
     with new_page(browser, nginx, java_script_enabled=False) as page:
-        page.goto(nginx + "ja/order/no/such/page.html")
+        page.goto(nginx + "ja/calls/no/such/page.html")
         expect(page.locator("main ul a:visible")).to_have_count(DOORS)
         page.locator("main a[lang=ja]").click()
         page.wait_for_url(nginx + "ja/")
