@@ -8,10 +8,15 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.tensor([1.0, 2.0, 3.0], device=device, requires_grad=True)
 y = w**2
 try:
+    # --8<-- [start:key]
     plt.plot(y.cpu())
+    # --8<-- [end:key]
 except RuntimeError as error:
     print(error)
-(line,) = plt.plot(y.detach().cpu())  # (1)!
+# --8<-- [start:key]
+plt.plot(y.detach().cpu())
+# --8<-- [end:key]
+line = plt.gca().lines[-1]
 print("plotted:", line.get_ydata())
 plt.close("all")
 # --8<-- [end:show]
