@@ -13,8 +13,10 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-batch = [t.to(device) for t in batch]  # (1)!
-sample = {k: t.to(device) for k, t in sample.items()}  # (2)!
+# --8<-- [start:key]
+batch = [t.to(device) for t in batch]
+sample = {k: t.to(device) for k, t in sample.items()}
+# --8<-- [end:key]
 print([tuple(t.shape) for t in batch], list(sample))
 print(all(t.device.type == device for t in batch))
 # --8<-- [end:show]

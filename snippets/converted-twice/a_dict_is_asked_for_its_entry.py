@@ -13,9 +13,13 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = outputs["logits"].detach().cpu().numpy()  # (1)!
+# --8<-- [start:key]
+a = outputs["logits"].detach().cpu().numpy()
+# --8<-- [end:key]
 print(a.tolist())
-a = {k: v.detach().cpu() for k, v in outputs.items()}  # (2)!
+# --8<-- [start:key]
+a = {k: v.detach().cpu() for k, v in outputs.items()}
+# --8<-- [end:key]
 print({k: v.numpy().tolist() for k, v in a.items()})
 # --8<-- [end:show]
 for method in ("detach", "cpu"):

@@ -5,7 +5,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(2, device=device, requires_grad=True)
 loss = (w * 3).sum()
 try:
-    g = w.grad.cpu().numpy()  # (1)!
+    g = w.grad.cpu().numpy()
 except AttributeError as error:
     print("AttributeError:", error)
 try:
@@ -13,8 +13,10 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
+# --8<-- [start:key]
 loss.backward()
-g = w.grad.cpu().numpy()  # (2)!
+g = w.grad.cpu().numpy()
+# --8<-- [end:key]
 print(g.tolist())
 # --8<-- [end:show]
 import warnings

@@ -17,7 +17,9 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = torch.stack(rows).detach().cpu().numpy()  # (1)!
+# --8<-- [start:key]
+a = torch.stack(rows).detach().cpu().numpy()
+# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 import numpy as np

@@ -16,9 +16,11 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-y = torch.from_numpy(y).to(device)  # (1)!
+# --8<-- [start:key]
+y = torch.from_numpy(y).to(device)
 loss = ((out - y) ** 2).mean()
 loss.backward()
+# --8<-- [end:key]
 print(out.grad.tolist())
 # --8<-- [end:show]
 for value, kind in ((np.float32(1), "float32"), (np.ones(2), "ndarray")):

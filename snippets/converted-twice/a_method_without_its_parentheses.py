@@ -12,8 +12,10 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
+# --8<-- [start:key]
 a = t.cpu().numpy()
 first = t.cpu().numpy()[0]
+# --8<-- [end:key]
 print(a.tolist(), first)
 # --8<-- [end:show]
 import numpy as np

@@ -3,7 +3,7 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(4, 2, device=device, requires_grad=True)
-outputs = (t * 2, t.sum())  # (1)!
+outputs = (t * 2, t.sum())
 try:
     a = outputs.detach().cpu().numpy()
 except AttributeError as error:
@@ -13,8 +13,10 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-out, state = outputs  # (2)!
+# --8<-- [start:key]
+out, state = outputs
 a = out.detach().cpu().numpy()
+# --8<-- [end:key]
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]
 for method in ("detach", "cpu", "numpy"):

@@ -13,7 +13,9 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-x = torch.from_numpy(array).to(device)  # (1)!
+# --8<-- [start:key]
+x = torch.from_numpy(array).to(device)
+# --8<-- [end:key]
 print(type(x).__name__, x.dtype, x.device.type == device)
 # --8<-- [end:show]
 for method in ("to", "cuda"):

@@ -13,8 +13,10 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = array  # (1)!
-own = array.copy()  # (2)!
+# --8<-- [start:key]
+a = array
+own = array.copy()
+# --8<-- [end:key]
 own[0] = 9
 print(a.tolist(), own.tolist())
 # --8<-- [end:show]

@@ -16,7 +16,9 @@ for sparse in tensors:
         a = sparse.numpy(force=True)
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = sparse.to_dense().numpy(force=True)  # (1)!
+    # --8<-- [start:key]
+    a = sparse.to_dense().numpy(force=True)
+    # --8<-- [end:key]
     print(a.shape)
 # --8<-- [end:show]
     assert type(a).__name__ == "ndarray" and a.tolist() == torch.eye(4).tolist()

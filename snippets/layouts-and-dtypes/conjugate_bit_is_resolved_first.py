@@ -2,13 +2,17 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-z = torch.tensor([1 + 2j], device=device).conj()  # (1)!
+# --8<-- [start:key]
+z = torch.tensor([1 + 2j], device=device).conj()
+# --8<-- [end:key]
 try:
     a = z.cpu().numpy()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-a = z.cpu().resolve_conj().numpy()  # (2)!
+# --8<-- [start:key]
+a = z.cpu().resolve_conj().numpy()
+# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == z.numpy(force=True).tolist() == [1 - 2j]

@@ -10,10 +10,12 @@ for kind in kinds:
         a = t.cpu().numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = t.cpu().float().numpy()  # (1)!
+    # --8<-- [start:key]
+    a = t.cpu().float().numpy()
+    # --8<-- [end:key]
     print(a.dtype, a.tolist())
 
-bits = t.cpu().view(torch.uint8).numpy()  # (2)!
+bits = t.cpu().view(torch.uint8).numpy()
 print(bits.dtype, bits.tolist())
 # --8<-- [end:show]
 assert a.dtype == "float32" and a.tolist() == [0.5, 2.0] and bits.tolist() == [126, 128]

@@ -7,7 +7,9 @@ try:
 except NotImplementedError as error:
     print(f"NotImplementedError: {error}")
 
-first = bits[0].view(torch.uint8).item()  # (1)!
+# --8<-- [start:key]
+first = bits[0].view(torch.uint8).item()
+# --8<-- [end:key]
 print(first)
 # --8<-- [end:show]
 assert first == 1 and type(first) is int

@@ -14,9 +14,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-model.load_state_dict(state, assign=True)  # (1)!
+# --8<-- [start:key]
+model.load_state_dict(state, assign=True)
 a = model.weight.detach().cpu().numpy()
 bias = model.bias[0].item()
+# --8<-- [end:key]
 print(a.tolist(), bias)
 # --8<-- [end:show]
 assert a.tolist() == [[1.0, 1.0]] and bias == 0.0

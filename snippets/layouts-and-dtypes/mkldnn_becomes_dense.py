@@ -7,7 +7,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-a = t.to_dense().numpy()  # (1)!
+# --8<-- [start:key]
+a = t.to_dense().numpy()
+# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert t.layout is torch._mkldnn and a.tolist() == [[1.0, 1.0], [1.0, 1.0]]

@@ -14,9 +14,13 @@ try:
 except (BufferError, RuntimeError) as error:
     print(f"{type(error).__name__}: {error}")
 
-a = t.cpu().flatten(0, 1).numpy()  # (1)!
+# --8<-- [start:key]
+a = t.cpu().flatten(0, 1).numpy()
+# --8<-- [end:key]
 print(a.ndim, a.shape[0])
+# --8<-- [start:key]
 a = np.from_dlpack(t.cpu().flatten(0, 1))
+# --8<-- [end:key]
 print(a.ndim, a.shape[0])
 # --8<-- [end:show]
 assert a.ndim == 64 and a.shape[0] == 6 and a.ravel().tolist() == [0, 1, 2, 3, 4, 5]

@@ -10,7 +10,9 @@ for name in names:
         a = t.numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = t.view(torch.uint8).numpy()  # (1)!
+    # --8<-- [start:key]
+    a = t.view(torch.uint8).numpy()
+    # --8<-- [end:key]
 print(a.dtype, a.tolist(), t.element_size())
 # --8<-- [end:show]
 for name in names:

@@ -9,8 +9,10 @@ try:
 except TypeError as error:
     print(error)
 
-for value in t.reshape(-1):  # (1)!
+# --8<-- [start:key]
+for value in t.reshape(-1):
     print(tuple(value.shape), value.item())
+# --8<-- [end:key]
 print(t.item())
 # --8<-- [end:show]
 try:

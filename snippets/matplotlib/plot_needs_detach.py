@@ -8,9 +8,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.tensor([1.0, 2.0, 3.0], device=device, requires_grad=True)
 y = w**2
 try:
-    # --8<-- [start:key]
     plt.plot(y.cpu())
-    # --8<-- [end:key]
 except RuntimeError as error:
     print(error)
 # --8<-- [start:key]

@@ -7,9 +7,7 @@ matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 losses = torch.tensor([3.0, 2.0, 1.0], device=device)
 try:
-    # --8<-- [start:key]
     plt.plot(losses)
-    # --8<-- [end:key]
 except TypeError as error:
     print(error)
 # --8<-- [start:key]

@@ -6,15 +6,17 @@ import torch
 
 t = torch.zeros(2)
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # (1)!
+    warnings.simplefilter("ignore")
     try:
         a = np.array(t, copy=False)
     except ValueError as error:
         print("ValueError:", error)
 
+# --8<-- [start:key]
 a = np.asarray(t)
+# --8<-- [end:key]
 a[0] = 9
-print(t.tolist())  # (2)!
+print(t.tolist())
 # --8<-- [end:show]
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

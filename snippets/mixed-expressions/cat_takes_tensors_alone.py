@@ -10,7 +10,9 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-out = torch.cat([t, torch.as_tensor(array).to(t)])  # (1)!
+# --8<-- [start:key]
+out = torch.cat([t, torch.as_tensor(array).to(t)])
+# --8<-- [end:key]
 print(out.dtype, out.tolist())
 # --8<-- [end:show]
 text = "expected Tensor as element 1 in argument 0, but got numpy.ndarray"

@@ -14,7 +14,9 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
+# --8<-- [start:key]
 mask = t < torch.as_tensor(limits).to(t)
+# --8<-- [end:key]
 print(mask.dtype, mask.tolist())
 # --8<-- [end:show]
 

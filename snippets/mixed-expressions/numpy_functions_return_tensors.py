@@ -7,13 +7,15 @@ import torch
 t = torch.tensor([1.0, 4.0])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    root = np.sqrt(t)  # (1)!
+    root = np.sqrt(t)
 print(type(root).__name__, root.tolist())
 print("DeprecationWarning:", caught[0].message)
 
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
+    # --8<-- [start:key]
     root = torch.sqrt(t)
+    # --8<-- [end:key]
 print(type(root).__name__, root.tolist(), len(caught))
 # --8<-- [end:show]
 with warnings.catch_warnings(record=True) as again:

@@ -15,8 +15,10 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-model.weight = Parameter(torch.tensor(array, device=device))  # (1)!
+# --8<-- [start:key]
+model.weight = Parameter(torch.tensor(array, device=device))
 model.register_buffer("scale", torch.tensor(array, device=device))
+# --8<-- [end:key]
 array[:] = 9
 print(model.weight.tolist(), model.scale.tolist())
 # --8<-- [end:show]

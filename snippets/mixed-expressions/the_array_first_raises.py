@@ -14,9 +14,13 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
+# --8<-- [start:key]
 out = torch.as_tensor(array).to(t) * t
+# --8<-- [end:key]
 print(out.tolist())
+# --8<-- [start:key]
 out = torch.as_tensor(array).to(t) + t
+# --8<-- [end:key]
 print(out.tolist())
 # --8<-- [end:show]
 

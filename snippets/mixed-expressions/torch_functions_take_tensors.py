@@ -14,9 +14,13 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
+# --8<-- [start:key]
 out = torch.sin(torch.as_tensor(array))
+# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
-out = model(torch.as_tensor(array).to(model.weight))  # (1)!
+# --8<-- [start:key]
+out = model(torch.as_tensor(array).to(model.weight))
+# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]
 

@@ -13,9 +13,11 @@ with warnings.catch_warnings(record=True) as caught:
     array = np.from_dlpack(fake)
 text = str(caught[0].message).partition(" (Triggered")[0]
 print(f"UserWarning: {text}")
-print(array.shape, array.flags.owndata)  # (1)!
+print(array.shape, array.flags.owndata)
 
+# --8<-- [start:key]
 array = np.from_dlpack(real)
+# --8<-- [end:key]
 print(array, array.flags.owndata)
 # --8<-- [end:show]
 assert caught[0].category is UserWarning and "data pointer of FakeTensor" in text

@@ -10,7 +10,9 @@ try:
 except AssertionError as error:
     print(f"AssertionError: {error}")
 
+# --8<-- [start:key]
 array = real.numpy(force=True)
+# --8<-- [end:key]
 print(array)
 # --8<-- [end:show]
 with mode:

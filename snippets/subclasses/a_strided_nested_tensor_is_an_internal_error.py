@@ -5,15 +5,17 @@ import torch
 
 warnings.filterwarnings("ignore", "The PyTorch API of nested tensors")
 a, b = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 4.0, 5.0])
-nested = torch.nested.nested_tensor([a, b])  # (1)!
+nested = torch.nested.nested_tensor([a, b])
 for attempt in (lambda: nested.numpy(), lambda: nested.tolist()):
     try:
         attempt()
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 print(nested.to_padded_tensor(0.0).numpy(force=True))
 print([row.tolist() for row in nested.unbind()])
+# --8<-- [end:key]
 # --8<-- [end:show]
 # Without force=: no difference for these rows; below, the same ones with gradients need it.
 for attempt, part in ((nested.numpy, "sizes"), (nested.tolist, "strides")):

@@ -5,19 +5,23 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 with torch.inference_mode():
     t = torch.ones(2, device=device)
     inside = t.clone()
+# --8<-- [start:key]
 normal = t.clone()
-print(inside.is_inference(), normal.is_inference())  # (1)!
+# --8<-- [end:key]
+print(inside.is_inference(), normal.is_inference())
 try:
     t.add_(1)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-print(t.cpu().numpy())  # (2)!
+print(t.cpu().numpy())
 try:
     count = t._version
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 normal.add_(1)
+# --8<-- [end:key]
 count = normal._version
 print(normal.cpu().numpy(), count > 0)
 # --8<-- [end:show]

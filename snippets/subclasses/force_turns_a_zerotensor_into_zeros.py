@@ -1,10 +1,10 @@
 # --8<-- [start:show]
 import torch
 
-zeros = torch._efficientzerotensor((2,))  # (1)!
+zeros = torch._efficientzerotensor((2,))
 for attempt in (
     lambda: zeros.numpy(),
-    lambda: zeros.detach().cpu().numpy(),  # (2)!
+    lambda: zeros.detach().cpu().numpy(),
     lambda: zeros.tolist(),
 ):
     try:
@@ -12,8 +12,10 @@ for attempt in (
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 print(zeros.numpy(force=True))
 print(zeros.clone().tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .detach(): the same error, which is what is shown.
 # Without .cpu(): the same error, which is what is shown.

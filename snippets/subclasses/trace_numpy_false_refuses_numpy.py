@@ -15,8 +15,10 @@ try:
 except Unsupported as error:
     print("Unsupported:", str(error).splitlines()[0])
 
+# --8<-- [start:key]
 with torch._dynamo.config.patch(trace_numpy=True):  # (1)!
     out = double(t)
+# --8<-- [end:key]
 print(out)
 # --8<-- [end:show]
 assert torch._dynamo.config.trace_numpy is True
