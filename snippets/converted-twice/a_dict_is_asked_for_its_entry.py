@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,13 +15,9 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-# --8<-- [start:key]
 a = outputs["logits"].detach().cpu().numpy()
-# --8<-- [end:key]
 print(a.tolist())
-# --8<-- [start:key]
 a = {k: v.detach().cpu() for k, v in outputs.items()}
-# --8<-- [end:key]
 print({k: v.numpy().tolist() for k, v in a.items()})
 # --8<-- [end:show]
 for method in ("detach", "cpu"):

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,10 +15,8 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-# --8<-- [start:key]
 loss.backward()
 g = w.grad.cpu().numpy()
-# --8<-- [end:key]
 print(g.tolist())
 # --8<-- [end:show]
 import warnings

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -16,11 +18,9 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-# --8<-- [start:key]
 y = torch.from_numpy(y).to(device)
 loss = ((out - y) ** 2).mean()
 loss.backward()
-# --8<-- [end:key]
 print(out.grad.tolist())
 # --8<-- [end:show]
 for value, kind in ((np.float32(1), "float32"), (np.ones(2), "ndarray")):

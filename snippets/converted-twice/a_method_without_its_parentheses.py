@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -12,10 +14,8 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 a = t.cpu().numpy()
 first = t.cpu().numpy()[0]
-# --8<-- [end:key]
 print(a.tolist(), first)
 # --8<-- [end:show]
 import numpy as np

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,10 +15,8 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-# --8<-- [start:key]
 out, state = outputs
 a = out.detach().cpu().numpy()
-# --8<-- [end:key]
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]
 for method in ("detach", "cpu", "numpy"):

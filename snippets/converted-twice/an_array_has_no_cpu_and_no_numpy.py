@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,10 +15,8 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-# --8<-- [start:key]
 a = array
 own = array.copy()
-# --8<-- [end:key]
 own[0] = 9
 print(a.tolist(), own.tolist())
 # --8<-- [end:show]

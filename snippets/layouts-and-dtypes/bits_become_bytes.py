@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,9 +12,7 @@ for name in names:
         a = t.numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    # --8<-- [start:key]
     a = t.view(torch.uint8).numpy()
-    # --8<-- [end:key]
     print(a.dtype, a.tolist())
 # --8<-- [end:show]
     assert a.dtype == "uint8" and a.tolist() == [1, 2]

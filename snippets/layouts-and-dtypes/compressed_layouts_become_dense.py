@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -16,9 +18,7 @@ for sparse in tensors:
         a = sparse.numpy(force=True)
     except TypeError as error:
         print(f"TypeError: {error}")
-    # --8<-- [start:key]
     a = sparse.to_dense().numpy(force=True)
-    # --8<-- [end:key]
     print(a.shape)
 # --8<-- [end:show]
     assert type(a).__name__ == "ndarray" and a.tolist() == torch.eye(4).tolist()

@@ -1,18 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 z = torch.tensor([1 + 2j], device=device).conj()
-# --8<-- [end:key]
 try:
     a = z.cpu().numpy()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 a = z.cpu().resolve_conj().numpy()
-# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == z.numpy(force=True).tolist() == [1 - 2j]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,9 +12,7 @@ for kind in kinds:
         a = t.cpu().numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    # --8<-- [start:key]
     a = t.cpu().float().numpy()
-    # --8<-- [end:key]
     print(a.dtype, a.tolist())
 
 bits = t.cpu().view(torch.uint8).numpy()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -14,11 +16,9 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 model.load_state_dict(state, assign=True)
 a = model.weight.detach().cpu().numpy()
 bias = model.bias[0].item()
-# --8<-- [end:key]
 print(a.tolist(), bias)
 # --8<-- [end:show]
 assert a.tolist() == [[1.0, 1.0]] and bias == 0.0

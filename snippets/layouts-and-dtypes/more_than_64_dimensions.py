@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,13 +16,9 @@ try:
 except (BufferError, RuntimeError) as error:
     print(f"{type(error).__name__}: {error}")
 
-# --8<-- [start:key]
 a = t.cpu().flatten(0, 1).numpy()
-# --8<-- [end:key]
 print(a.ndim, a.shape[0])
-# --8<-- [start:key]
 a = np.from_dlpack(t.cpu().flatten(0, 1))
-# --8<-- [end:key]
 print(a.ndim, a.shape[0])
 # --8<-- [end:show]
 assert a.ndim == 64 and a.shape[0] == 6 and a.ravel().tolist() == [0, 1, 2, 3, 4, 5]

@@ -1,19 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 z = torch.tensor([1 + 2j], device=device)
-# --8<-- [start:key]
 t = z.conj().imag
-# --8<-- [end:key]
 try:
     a = t.cpu().numpy()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 a = t.cpu().resolve_neg().numpy()
-# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == t.numpy(force=True).tolist() == [-2.0]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 dense = torch.tensor([[0.0, 3.0], [4.0, 0.0]], requires_grad=True)
@@ -8,9 +10,7 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 a = sparse.to_dense().numpy(force=True)
-# --8<-- [end:key]
 print(a.tolist())
 print(hasattr(sparse, "dense"))
 # --8<-- [end:show]

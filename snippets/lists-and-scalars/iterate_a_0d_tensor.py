@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,10 +11,8 @@ try:
 except TypeError as error:
     print(error)
 
-# --8<-- [start:key]
 for value in t.reshape(-1):
     print(tuple(value.shape), value.item())
-# --8<-- [end:key]
 print(t.item())
 # --8<-- [end:show]
 try:

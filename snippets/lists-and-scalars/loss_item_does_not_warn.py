@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 import torch
 
@@ -7,9 +9,7 @@ w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 loss = (w * w).sum()
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    # --8<-- [start:key]
     value = loss.item()
-    # --8<-- [end:key]
     print(value, len(caught))
     value = float(loss)
     print(value, len(caught))

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -12,9 +14,7 @@ with warnings.catch_warnings():
     except ValueError as error:
         print("ValueError:", error)
 
-# --8<-- [start:key]
 a = np.asarray(t)
-# --8<-- [end:key]
 a[0] = 9
 print(t.tolist())
 # --8<-- [end:show]

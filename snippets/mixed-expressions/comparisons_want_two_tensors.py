@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,9 +16,7 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 mask = t < torch.as_tensor(limits).to(t)
-# --8<-- [end:key]
 print(mask.dtype, mask.tolist())
 # --8<-- [end:show]
 

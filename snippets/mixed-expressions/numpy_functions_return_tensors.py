@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -13,9 +15,7 @@ print("DeprecationWarning:", caught[0].message)
 
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    # --8<-- [start:key]
     root = torch.sqrt(t)
-    # --8<-- [end:key]
 print(type(root).__name__, root.tolist(), len(caught))
 # --8<-- [end:show]
 with warnings.catch_warnings(record=True) as again:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,13 +16,9 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 out = torch.as_tensor(array).to(t) * t
-# --8<-- [end:key]
 print(out.tolist())
-# --8<-- [start:key]
 out = torch.as_tensor(array).to(t) + t
-# --8<-- [end:key]
 print(out.tolist())
 # --8<-- [end:show]
 

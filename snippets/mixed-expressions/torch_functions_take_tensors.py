@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,13 +16,9 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 out = torch.sin(torch.as_tensor(array))
-# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
-# --8<-- [start:key]
 out = model(torch.as_tensor(array).to(model.weight))
-# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]
 

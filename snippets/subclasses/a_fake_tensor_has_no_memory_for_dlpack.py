@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -15,9 +17,7 @@ text = str(caught[0].message).partition(" (Triggered")[0]
 print(f"UserWarning: {text}")
 print(array.shape, array.flags.owndata)
 
-# --8<-- [start:key]
 array = np.from_dlpack(real)
-# --8<-- [end:key]
 print(array, array.flags.owndata)
 # --8<-- [end:show]
 assert caught[0].category is UserWarning and "data pointer of FakeTensor" in text

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
@@ -10,9 +12,7 @@ try:
 except AssertionError as error:
     print(f"AssertionError: {error}")
 
-# --8<-- [start:key]
 array = real.numpy(force=True)
-# --8<-- [end:key]
 print(array)
 # --8<-- [end:show]
 with mode:

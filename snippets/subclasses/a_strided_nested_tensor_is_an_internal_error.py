@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -12,10 +14,8 @@ for attempt in (lambda: nested.numpy(), lambda: nested.tolist()):
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 print(nested.to_padded_tensor(0.0).numpy(force=True))
 print([row.tolist() for row in nested.unbind()])
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without force=: no difference for these rows; below, the same ones with gradients need it.
 for attempt, part in ((nested.numpy, "sizes"), (nested.tolist, "strides")):

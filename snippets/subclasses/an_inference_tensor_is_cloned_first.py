@@ -1,13 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 with torch.inference_mode():
     t = torch.ones(2, device=device)
     inside = t.clone()
-# --8<-- [start:key]
 normal = t.clone()
-# --8<-- [end:key]
 print(inside.is_inference(), normal.is_inference())
 try:
     t.add_(1)
@@ -19,9 +19,7 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 normal.add_(1)
-# --8<-- [end:key]
 count = normal._version
 print(normal.cpu().numpy(), count > 0)
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 zeros = torch._efficientzerotensor((2,))
@@ -12,10 +14,8 @@ for attempt in (
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 print(zeros.numpy(force=True))
 print(zeros.clone().tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .detach(): the same error, which is what is shown.
 # Without .cpu(): the same error, which is what is shown.

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch._dynamo.exc import Unsupported
 
@@ -15,10 +17,8 @@ try:
 except Unsupported as error:
     print("Unsupported:", str(error).splitlines()[0])
 
-# --8<-- [start:key]
-with torch._dynamo.config.patch(trace_numpy=True):  # (1)!
+with torch._dynamo.config.patch(trace_numpy=True):
     out = double(t)
-# --8<-- [end:key]
 print(out)
 # --8<-- [end:show]
 assert torch._dynamo.config.trace_numpy is True

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.func import vmap
 
@@ -14,10 +16,8 @@ for function in (
         print(f"RuntimeError: {error}")
 
 for function in (
-    # --8<-- [start:key]
-    lambda row: row / row.max(),  # (1)!
-    lambda row: torch.where(row.sum() > 0, row, -row),  # (2)!
-    # --8<-- [end:key]
+    lambda row: row / row.max(),
+    lambda row: torch.where(row.sum() > 0, row, -row),
 ):
     print(vmap(function)(batch).cpu().numpy())
 # --8<-- [end:show]
