@@ -17,7 +17,6 @@ SCAFFOLD = re.compile(
 # Pages that are about them.
 SUBJECT = {
     "accelerators": "which device to name",
-    "subclasses": "modes and hooks raise what the page explains",
 }
 
 
