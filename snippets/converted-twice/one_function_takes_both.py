@@ -8,8 +8,8 @@ def to_numpy(value):
     if isinstance(value, torch.Tensor):
         return value.numpy(force=True)
     return np.asarray(value)
-# --8<-- [end:key]
 
+# --8<-- [end:key]
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(2, device=device, requires_grad=True)

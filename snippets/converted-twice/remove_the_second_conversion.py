@@ -16,8 +16,8 @@ try:
     scores = predict(x).detach().cpu().numpy()
 except AttributeError as error:
     print("AttributeError:", error)
-
 # --8<-- [start:key]
+
 scores = predict(x)
 # --8<-- [end:key]
 print(type(scores).__name__, scores.shape)

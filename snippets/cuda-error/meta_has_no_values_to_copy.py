@@ -16,8 +16,8 @@ try:
     a = model.weight.detach().cpu().numpy()
 except NotImplementedError as error:
     print(error)
-
 # --8<-- [start:key]
+
 model.load_state_dict(state, assign=True)  # (2)!
 a = model.weight.detach().cpu().numpy()
 # --8<-- [end:key]

@@ -13,8 +13,8 @@ try:
 except RuntimeError as error:
     print(error)
 print("w.grad:", w.grad)
-
 # --8<-- [start:key]
+
 loss = y.sum()
 loss.backward()
 print("w.grad:", w.grad.tolist())

@@ -13,8 +13,8 @@ try:
     energy(weight)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-
 # --8<-- [start:key]
+
 compiled = torch.compile(energy, backend="eager", fullgraph=True)  # (1)!
 compiled(weight).backward()
 print(weight.grad)  # (2)!

@@ -20,8 +20,8 @@ try:
     torch.export.export(InNumPy(), inputs, strict=False)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-
 # --8<-- [start:key]
+
 program = torch.export.export(InTorch(), inputs)  # (1)!
 # --8<-- [end:key]
 print(program.module()(torch.ones(2)))

@@ -21,9 +21,9 @@ except RuntimeError as error:
 def in_torch(row):
     return torch.exp(row)  # (1)!
 # --8<-- [end:key]
-
-
 # --8<-- [start:key]
+
+
 out = vmap(in_torch)(batch)
 # --8<-- [end:key]
 print(out.cpu().numpy().round(2))
