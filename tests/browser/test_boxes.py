@@ -37,7 +37,7 @@ def test_the_data_comes_with_the_first_use_and_once(page, address, box):
     files, use, given = BOXES[box]
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
-    page.goto("order/", wait_until="networkidle")
+    page.goto("calls/", wait_until="networkidle")
     assert not {"assets/box.js", "assets/paste.js", "assets/pick.js"} & {*asked}
     page.goto(box, wait_until="networkidle")
     assert not {*files} & {*asked}

@@ -32,7 +32,7 @@ def test_headers(site, page):
     """On pages, the 404 page, files; what has a hash in its name is kept for good."""
     kept = "assets/javascripts/bundle.*.js", "ko/assets/stylesheets/*.css"
     hashed = [next(site.glob(name)).relative_to(site).as_posix() for name in kept]
-    plain = ["", "ja/order/", "assets/search.js", "search/index.json", "no/such/page/"]
+    plain = ["", "ja/calls/", "assets/search.js", "search/index.json", "no/such/page/"]
     for path in plain + hashed:
         reply = page.request.get(path)
         assert reply.status == (404 if path == "no/such/page/" else 200), path
@@ -58,7 +58,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     trouble = watch(page, nginx)  # the browser says in the console what the policy refused
     page.goto(language.prefix + "installation/")
     expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     expect(page.locator(".md-annotation").first).to_be_visible()
     before = page.evaluate(SCHEME)
     for _ in range(2):
@@ -82,7 +82,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     assert trouble == []
 
 
-MISSING = list(zip(["nowhere", "ja/nowhere/", "order/no/such/page.html"], LANGUAGES))
+MISSING = list(zip(["nowhere", "ja/nowhere/", "calls/no/such/page.html"], LANGUAGES))
 
 
 @pytest.mark.parametrize("missing, language", MISSING)

@@ -109,7 +109,7 @@ class Folder(Postprocessor):
         seen = {int(number) for number in block[3].split()}
         texts = [re.sub("<.*?>", "", lines[number - 1]) for number in seen]
         indents = [len(text) - len(text.lstrip()) for text in texts if text.strip()]
-        indent = re.compile(rf'^(<span class="w">)?( {{{min(indents, default=0)}}})')
+        indent = re.compile(rf'^(<span class="\w+">)?( {{{min(indents, default=0)}}})')
         parts, rest = [], []
         for number, line in enumerate([*lines, ""], 1):
             last = number > len(lines)
