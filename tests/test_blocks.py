@@ -12,11 +12,12 @@ PAGES = sorted((records.ROOT / "docs/en").glob("*.md"))
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 # What makes a block runnable or provable, and says nothing to who came for the line.
 SCAFFOLD = re.compile(
-    r"\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
+    r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
 )
 # Pages that are about them.
 SUBJECT = {
     "accelerators": "which device to name",
+    "verified": "the line that picks the device",
 }
 
 

@@ -8,7 +8,7 @@ import yaml
 
 from tests import rendering
 from tools.common import records
-from tools.common.languages import DEFAULT, LANGUAGES
+from tools.common.languages import DEFAULT
 from tools.language import prose, stamps
 from tools.markdown import measured, messages, runs
 from tools.site import patterns
@@ -73,15 +73,6 @@ def parts(text: str) -> dict:
 
 
 # The three languages
-
-
-def test_the_navigation_has_one_order_in_every_language():
-    """That each page stands in it, and in every language, the build asks itself."""
-    navs = []
-    for language in LANGUAGES:
-        nav = (records.ROOT / language.config).read_text("utf-8").partition("\nnav:")[2]
-        navs.append(re.findall(r"([\w-]+\.(?:md|ipynb))", nav))
-    assert navs == [navs[0]] * len(LANGUAGES)
 
 
 @pytest.mark.parametrize("path", TRANSLATED, ids=records.named)

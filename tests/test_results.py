@@ -157,12 +157,29 @@ def test_output_is_never_taken_for_an_include(monkeypatch):
     assert "8&lt;" in page.convert(RAN)
 
 
-def test_each_cell_of_a_generated_table_leads_to_its_code():
-    record("cpu", "t.a(x|y) | shares")
-    first, second = render(HEAD + TABLE).select("td a.filled")
-    assert first["href"] == second["href"] == "#how-claim"
-    assert not first.has_attr("tabindex") and second["tabindex"] == "-1"
-    assert first.code.decode_contents() == "t<wbr/>.a(x|y)" and not second.code
+def test_each_row_of_a_generated_table_leads_to_its_code():
+    record("cpu", "t.a(x|y) | shares\nt.b | raises")
+    soup = render(HEAD + TABLE)
+    assert [link["href"] for link in soup.select("a.filled")] == ["#code-page-claim"] * 2
+    first, second, *_, raises = soup.select("td")
+    assert first.a.code.text == "t.a(x|y)" and not second.code and raises.select("b.unlike")
+
+
+ALIKE = ["a.sum(1) | t.sum(1) | equal | 1", "a.sum(axis=0) | t.sum(dim=0) | equal | 1"]
+NEWS = ["np.concatenate(a) | torch.cat(t) | equal | 1", "a.size | t.size | different | 1 / 2"]
+DTYPES = ["i + 1 | int64 | t + 1 | int64"], ["i / 1 | float64 | t / 1 | float32"]
+
+
+@pytest.mark.parametrize("alike, news, marked", [(ALIKE, NEWS, ["1 / 2"]), (*DTYPES, [])])
+def test_rows_that_say_the_same_of_both_libraries_are_folded(alike, news, marked):
+    record("cpu", "\n".join([*alike, *news]))
+    text = f"| A | B | C |\n| --- | --- | --- |\n{TABLE}"
+    seen, folded = render(text.replace(" -->", " folded -->")).select("table")
+    assert folded.find_parent("details").summary.text == WORDS["alike"].format(count=len(alike))
+    for rows, table in (alike, folded), (news, seen):
+        assert texts(table, "td:first-child") == [row.split(" | ")[0] for row in rows]
+    assert (texts(seen, "b.unlike"), texts(folded, "th")) == (marked, ["A", "B", "C"])
+    assert len(render(text).select("table")) == 1, "where it is asked for alone"
 
 
 def test_a_generated_table_may_hold_some_rows_alone():
@@ -181,13 +198,13 @@ def test_a_generated_table_may_hold_some_rows_alone():
 def test_the_lists_say_what_ran_where_and_what_is_amiss():
     def listed():
         soup = render("<!-- missing -->\n\n<!-- environments -->\n\n<!-- status -->")
-        rows = soup.select("p:not(.filter), .records > *, summary, tr")
+        rows = soup.select("p:not(.filter), .records > *, summary, li")
         return soup, [" ".join(row.text.split()) for row in rows]
 
     states = ("never", "stale", "failed", "left")
     never, stale, failed, left = (WORDS[f"count_{state}"].format(count=1) for state in states)
     none, one, two = (WORDS["matches"].format(count=count, all=2) for count in range(3))
-    assert {WORDS["missing"], f"CUDA {none}", "–", f"{WORDS['snippet']} CPU"} <= {*listed()[1]}
+    assert {WORDS["missing"], f"CUDA {none}", "–", f"{NAME} 2026-11-21"} <= {*listed()[1]}
     record(OLD)
     record("cuda", exit_="1")
     change()
@@ -201,20 +218,17 @@ def test_the_lists_say_what_ran_where_and_what_is_amiss():
         f"{TAB['OLD']} {one} {stale}",
         "x86_64 · torch 2.2.2+cu121 · NumPy 2.0.2 · 2026-11-21",
         f"Some page 2 {never} {stale} {failed}",
-        f"{WORDS['snippet']} CPU CUDA",
-        f"{OTHER} 2026-11-21 –",
-        f"{NAME} {WORDS['cell_stale']} {WORDS['cell_failed']}",
+        f"{OTHER} CPU 2026-11-21 CUDA –",
+        f"{NAME} CPU {WORDS['cell_stale']} CUDA {WORDS['cell_failed']}",
     ]
-    marks = [mark["class"][1] for mark in soup.select("summary .state, td .state")]
+    marks = [mark["class"][1] for mark in soup.select("summary .state, li .state")]
     assert marks == [f"state--{state}" for state in ("never", "stale", "failed", "stale", "failed")]
-    links = [link["href"] for link in soup.select("td a")]
+    links = [link["href"] for link in soup.select("li a")]
     assert links == [f"some-page.md#{runs.anchor(name)}" for name in (OTHER, NAME)]
     record("cuda")
     record("cuda", name=OTHER)
     assert listed()[1][0] == f"CPU {two} {stale}", "nothing is missing"
 
-
-# ---- What is wrong in a page --------------------------------------------------------------------
 
 NO_RUN = f"records/older/{OLD}.json has no run of {NAME}. Then: python -m tools.record --record "
 

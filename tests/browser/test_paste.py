@@ -15,7 +15,7 @@ from tools.site import patterns
 
 from .conftest import new_page, skip_to
 
-PAGE = "paste/"
+PAGE = "errors/"
 PASTED = records.ROOT / "tests/pasted"
 FRAMES = yaml.safe_load((PASTED / "frames.yml").read_text("utf-8"))
 KNOWN = json.loads((PASTED / "known.json").read_text("utf-8"))
@@ -115,7 +115,7 @@ def paste(page, text: str):
     return answer
 
 
-@pytest.mark.parametrize("where", ["", "paste/"])
+@pytest.mark.parametrize("where", ["", "errors/"])
 def test_the_box_answers_in_its_language(page, address, language, where):
     page.goto(language.prefix + where)
     answer = paste(page, TRACEBACK)

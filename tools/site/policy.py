@@ -31,7 +31,7 @@ _POLICY = (
     "default-src 'none'; script-src 'self' {scripts}; style-src 'self' {styles}; "
     "img-src 'self' data:; "  # the icons in Material's style sheet
     "connect-src 'self'; worker-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "form-action 'self'; base-uri 'self'; frame-ancestors 'none'"
 )
 _LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*")
 
