@@ -18,7 +18,6 @@ SCAFFOLD = re.compile(
 SUBJECT = {
     "accelerators": "which device to name",
     "verified": "the line that picks the device",
-    "subclasses": "modes and hooks raise what the page explains",
 }
 
 

@@ -59,7 +59,7 @@ def test_nothing_stands_twice():
 @pytest.mark.parametrize("page", ["cuda-error", "grad-error"])
 def test_the_message_that_is_the_title_of_a_page_is_in_the_index(page):
     text = (records.ROOT / f"docs/en/{page}.md").read_text("utf-8")
-    title = re.search(r"^title: (.+)$", text, re.M)[1]
+    title = re.search(r"^# (.+) \{ #", text, re.M)[1]
     assert any(title in message["text"] for message in PRINTED)
 
 
