@@ -5,13 +5,12 @@ The heaviest page is among them: what holds for it holds for those that are not 
 
 KINDS = {  # name of the kind -> address of the page below its language
     "start": "",
-    "picker": "pick/",
     "error index": "errors/",
     "error": "cuda-error/",
-    "explanation": "order/",
+    "explanation": "calls/",
     "figures": "copy-or-share/",
     "how-to": "images/",
-    "cases": "cases/",
+    "picker": "cases/",
     "table": "dtypes/",
     "plots": "cost/",
     "measured": "cost-figures/",

@@ -157,12 +157,29 @@ def test_output_is_never_taken_for_an_include(monkeypatch):
     assert "8&lt;" in page.convert(RAN)
 
 
-def test_each_cell_of_a_generated_table_leads_to_its_code():
-    record("cpu", "t.a(x|y) | shares")
-    first, second = render(HEAD + TABLE).select("td a.filled")
-    assert first["href"] == second["href"] == "#how-claim"
-    assert not first.has_attr("tabindex") and second["tabindex"] == "-1"
-    assert first.code.decode_contents() == "t<wbr/>.a(x|y)" and not second.code
+def test_each_row_of_a_generated_table_leads_to_its_code():
+    record("cpu", "t.a(x|y) | shares\nt.b | raises")
+    soup = render(HEAD + TABLE)
+    assert [link["href"] for link in soup.select("a.filled")] == ["#code-page-claim"] * 2
+    first, second, *_, raises = soup.select("td")
+    assert first.a.code.text == "t.a(x|y)" and not second.code and raises.select("b.unlike")
+
+
+ALIKE = ["a.sum(1) | t.sum(1) | equal | 1", "a.sum(axis=0) | t.sum(dim=0) | equal | 1"]
+NEWS = ["np.concatenate(a) | torch.cat(t) | equal | 1", "a.size | t.size | different | 1 / 2"]
+DTYPES = ["i + 1 | int64 | t + 1 | int64"], ["i / 1 | float64 | t / 1 | float32"]
+
+
+@pytest.mark.parametrize("alike, news, marked", [(ALIKE, NEWS, ["1 / 2"]), (*DTYPES, [])])
+def test_rows_that_say_the_same_of_both_libraries_are_folded(alike, news, marked):
+    record("cpu", "\n".join([*alike, *news]))
+    text = f"| A | B | C |\n| --- | --- | --- |\n{TABLE}"
+    seen, folded = render(text.replace(" -->", " folded -->")).select("table")
+    assert folded.find_parent("details").summary.text == WORDS["alike"].format(count=len(alike))
+    for rows, table in (alike, folded), (news, seen):
+        assert texts(table, "td:first-child") == [row.split(" | ")[0] for row in rows]
+    assert (texts(seen, "b.unlike"), texts(folded, "th")) == (marked, ["A", "B", "C"])
+    assert len(render(text).select("table")) == 1, "where it is asked for alone"
 
 
 def test_a_generated_table_may_hold_some_rows_alone():
@@ -212,8 +229,6 @@ def test_the_lists_say_what_ran_where_and_what_is_amiss():
     record("cuda", name=OTHER)
     assert listed()[1][0] == f"CPU {two} {stale}", "nothing is missing"
 
-
-# ---- What is wrong in a page --------------------------------------------------------------------
 
 NO_RUN = f"records/older/{OLD}.json has no run of {NAME}. Then: python -m tools.record --record "
 

@@ -22,7 +22,7 @@ HOST = "host.example"  # nothing in the site knows it
 BASE = f"https://{HOST}/some/path/"
 FEATURES = (  # of the theme, which pages rely on, though they build without
     "content.code.annotate content.code.copy content.tabs.link toc.follow"
-    " navigation.footer navigation.sections navigation.top navigation.tracking"
+    " navigation.footer navigation.path navigation.tabs navigation.top navigation.tracking"
     " search.highlight search.suggest"
 )
 RAW = re.compile(
@@ -146,8 +146,8 @@ def test_an_address_makes_links_absolute_and_each_page_is_in_each_language(site,
     home = lxml.html.parse(copy / "ja/index.html")
     assert home.xpath("//link[@rel='canonical']/@href") == [BASE + "ja/"]
 
-    shutil.rmtree(copy / "ko/order")
-    with pytest.raises(SiteError, match="order/: not in ko"):
+    shutil.rmtree(copy / "ko/calls")
+    with pytest.raises(SiteError, match="calls/: not in ko"):
         finish.finish(copy)
 
 
@@ -162,10 +162,10 @@ def copy_tree(folder: pathlib.Path) -> pathlib.Path:
     return folder
 
 
-BROKEN = {  # what stands in order.md, and what the build then says
-    "en": ('--8<-- "order/lost.py:show"', "mkdocs.yml: docs/en/order.md:3: .*order/lost"),
-    "ja": ("[lost](lost.md)", r"mkdocs.ja.yml: docs/ja/order.md:3: .*lost.md"),
-    "ko": ("<!-- ran: order/lost.py -->", "docs/ko/order.md:3: .*no run of order/lost.py"),
+BROKEN = {  # what stands in calls.md, and what the build then says
+    "en": ('--8<-- "order/lost.py:show"', "mkdocs.yml: docs/en/calls.md:3: .*order/lost"),
+    "ja": ("[lost](lost.md)", r"mkdocs.ja.yml: docs/ja/calls.md:3: .*lost.md"),
+    "ko": ("<!-- ran: order/lost.py -->", "docs/ko/calls.md:3: .*no run of order/lost.py"),
 }
 
 
@@ -174,7 +174,7 @@ def test_a_build_that_fails_says_where_in_each_language_and_leaves_the_old_site(
     for code, (fault, _) in BROKEN.items():
         shutil.rmtree(tree / "docs" / code)  # one page is built much faster than all
         (tree / "docs" / code).mkdir()
-        (tree / "docs" / code / "order.md").write_text(f"# Order {{ #order }}\n\n{fault}\n")
+        (tree / "docs" / code / "calls.md").write_text(f"# Calls {{ #calls }}\n\n{fault}\n")
     (tree / "site").mkdir()
     (tree / "site/old.html").write_text("old")
     command = [sys.executable, "-m", "tools.site.build"]

@@ -3,12 +3,14 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device)
-host = t.cpu()  # (1)!
+# --8<-- [start:key]
+host = t.cpu()
 host[0] = 7
 
 print("t.cpu() is t:    ", host is t)
 print('t.to("cpu") is t:', t.to("cpu") is t)
-print("t:", t.tolist())  # (2)!
+print("t:", t.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert host.device.type == "cpu"
 assert host.tolist() == [7.0, 0.0, 0.0]

@@ -3,13 +3,14 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device, requires_grad=True)
-d = t.detach()  # (1)!
-d[0] = 7  # (2)!
+# --8<-- [start:key]
+d = t.detach()
+d[0] = 7  # (1)!
 
 print("same object:  ", d is t)
-print("same address: ", d.data_ptr() == t.data_ptr())
 print("requires grad:", d.requires_grad)
 print("t:", t.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert d is not t
 assert not d.requires_grad and d.grad_fn is None

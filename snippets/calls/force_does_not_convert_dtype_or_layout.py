@@ -12,8 +12,10 @@ for refused in (half, sparse):
     except TypeError as error:
         print(error)
 
+# --8<-- [start:key]
 print(half.float().numpy(force=True).tolist())  # (1)!
 print(sparse.to_dense().numpy(force=True).tolist())  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 
 

@@ -4,12 +4,14 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 z = torch.tensor([1 + 2j], device=device, requires_grad=True)
 
-for t in (z.conj(), z.conj().imag):  # (1)!
+# --8<-- [start:key]
+for t in (z.conj(), z.conj().imag):
     try:
         print(t.detach().cpu().numpy())
     except RuntimeError as error:
         print(error)
-    print(t.numpy(force=True))  # (2)!
+    print(t.numpy(force=True))
+# --8<-- [end:key]
 # --8<-- [end:show]
 conj, neg = z.conj(), z.conj().imag
 assert conj.numpy(force=True).tolist() == [1 - 2j]

@@ -5,13 +5,15 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(
     2, device=device, dtype=torch.bfloat16, requires_grad=True
 )
+# --8<-- [start:key]
 steps = [t, t.cpu(), t.cpu().detach(), t.cpu().detach().float()]
+# --8<-- [end:key]
 
 for step in steps:
     try:
         print(step.numpy())
     except (TypeError, RuntimeError) as error:
-        print(f"{type(error).__name__}: {error}")  # (1)!
+        print(f"{type(error).__name__}: {error}")
 # --8<-- [end:show]
 
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 value = torch.ones(1, device="meta", requires_grad=True)
@@ -6,7 +8,7 @@ index = torch.zeros(1, 1, dtype=torch.long, device="meta")
 with torch.sparse.check_sparse_tensor_invariants(False):
     sparse = torch.sparse_coo_tensor(index, value, (2,))
 
-for t in (sparse, value):  # (1)!
+for t in (sparse, value):
     try:
         t.numpy()
     except TypeError as error:

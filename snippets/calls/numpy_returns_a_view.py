@@ -4,14 +4,15 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 host = torch.zeros(3, device=device).cpu()
-array = host.numpy()  # (1)!
+# --8<-- [start:key]
+array = host.numpy()
 array[0] = 7
 
-print("same address:", array.ctypes.data == host.data_ptr())
 print("shares memory:", np.shares_memory(array, host.numpy()))
 print("owns its memory:", array.flags.owndata)
-print("kept alive by:", type(array.base).__name__)  # (2)!
+print("kept alive by:", type(array.base).__name__)  # (1)!
 print("host:", host.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert array.ctypes.data == host.data_ptr()
 assert np.shares_memory(array, host.numpy())

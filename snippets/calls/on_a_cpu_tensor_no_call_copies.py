@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -19,7 +21,7 @@ for call in (
     array = result if is_array else result.detach().numpy()
     shared = np.shares_memory(array, memory)
     grad = "" if is_array else result.requires_grad
-    print(call, result is t, shared, grad, sep=" | ")  # (1)!
+    print(call, result is t, shared, grad, sep=" | ")
 # --8<-- [end:show]
 for result in (t.cpu(), t.to("cpu")):
     assert result is t

@@ -4,8 +4,10 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 host = torch.zeros(3, device=device).cpu()
 
+# --8<-- [start:key]
 print('host.to("cpu") is host:  ', host.to("cpu") is host)
-print('host.to("cpu:0") is host:', host.to("cpu:0") is host)  # (1)!
+print('host.to("cpu:0") is host:', host.to("cpu:0") is host)
+# --8<-- [end:key]
 copied = host.to("cpu:0")
 copied[0] = 7
 print("host:", host.tolist(), "device:", copied.device)

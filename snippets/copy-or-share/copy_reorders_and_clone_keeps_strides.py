@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.zeros(2, 3, device=device, requires_grad=True)
-t = weight.t()  # (1)!
+t = weight.t()
 arrays = {
     ".cpu().numpy().copy()": t.detach().cpu().numpy().copy(),
     ".cpu().clone().numpy()": t.detach().cpu().clone().numpy(),

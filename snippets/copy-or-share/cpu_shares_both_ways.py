@@ -3,11 +3,13 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 tensor = torch.zeros(3, device=device, requires_grad=True)
+# --8<-- [start:key]
 array = tensor.detach().cpu().numpy()
 
-array[0] = 10  # (1)!
+array[0] = 10
 with torch.no_grad():
-    tensor[1] = 20  # (2)!
+    tensor[1] = 20
+# --8<-- [end:key]
 
 print("tensor:", tensor.tolist())
 print("array: ", array.tolist())

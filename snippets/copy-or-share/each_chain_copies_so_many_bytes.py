@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
 
-class Copies(TorchDispatchMode):  # (1)!
+class Copies(TorchDispatchMode):
     def __torch_dispatch__(self, call, types, args=(), kwargs=None):
         out = call(*args, **(kwargs or {}))
         if call.__name__ in ("clone.default", "_to_copy.default"):
@@ -25,7 +27,7 @@ for chain, made in seen.items():
     with Copies() as copies:
         copies.made = made
         array = eval(chain)
-    if array.flags.owndata:  # (2)!
+    if array.flags.owndata:
         made.append(f"{array.nbytes} on cpu")
     print(f"{chain:40}", " + ".join(made) or "no copy")
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,7 +11,7 @@ t = torch.ones(3, device=device, requires_grad=True)
 def show(step, **owners):
     print(step)
     for number, owner in enumerate(owners.values()):
-        owner[0] = number  # (1)!
+        owner[0] = number
     numbers = [int(owner[0]) for owner in owners.values()]
     letters = dict(zip(dict.fromkeys(numbers), "AB"))
     for (name, owner), number in zip(owners.items(), numbers):

@@ -1,15 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-t = torch.ones(3, device=device).cpu().requires_grad_()  # (1)!
+t = torch.ones(3, device=device).cpu().requires_grad_()
 
 
 @torch.no_grad()
 def show(step, **owners):
     print(step)
     for number, owner in enumerate(owners.values()):
-        owner[0] = number  # (2)!
+        owner[0] = number
     numbers = [int(owner[0]) for owner in owners.values()]
     letters = dict(zip(dict.fromkeys(numbers), "AB"))
     for name, number in zip(owners, numbers):

@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import weakref
 
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 big = torch.ones(1_000_000, device=device)
-large = weakref.ref(big.untyped_storage())  # (1)!
+large = weakref.ref(big.untyped_storage())
 
 
 def show(step, **owners):

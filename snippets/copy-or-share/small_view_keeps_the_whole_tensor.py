@@ -3,12 +3,14 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 big = torch.zeros(1_000_000, device=device)
+# --8<-- [start:key]
 view = big[:2].cpu().numpy()
 own = big[:2].to("cpu", copy=True).numpy()
+# --8<-- [end:key]
 del big
 
 for name, array in {"view": view, "own": own}.items():
-    kept = array.base.untyped_storage().nbytes()  # (1)!
+    kept = array.base.untyped_storage().nbytes()
     print(f"{name}: {array.nbytes} bytes used, {kept} bytes kept")
 # --8<-- [end:show]
 assert view.nbytes == own.nbytes == 8

@@ -3,8 +3,10 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.ones(3, device=device, requires_grad=True)
-array = weight.detach().to("cpu", copy=True).numpy()  # (1)!
+# --8<-- [start:key]
+array = weight.detach().to("cpu", copy=True).numpy()
 array[0] = 9
+# --8<-- [end:key]
 print("tensor:", weight.tolist())
 print("array: ", array.tolist())
 # --8<-- [end:show]

@@ -9,10 +9,12 @@ views, snapshots = [], []
 for step in range(3):
     optimizer.zero_grad()
     model(torch.ones(1, 1, device=device)).sum().backward()
-    optimizer.step()  # (1)!
+    # --8<-- [start:key]
+    optimizer.step()
     weight = model.weight.detach()
     views.append(weight.cpu().numpy())
     snapshots.append(weight.to("cpu", copy=True).numpy())
+    # --8<-- [end:key]
 print("views:    ", [w.item() for w in views])
 print("snapshots:", [w.item() for w in snapshots])
 # --8<-- [end:show]

@@ -7,11 +7,15 @@ if device == "cuda":
 else:
     import numpy as xp
 
+# --8<-- [start:key]
 t = torch.arange(3.0, device=device)
 a = xp.from_dlpack(t)  # (2)!
 a *= 10
+# --8<-- [end:key]
 print(type(a).__module__.split(".")[0], t.tolist())
+# --8<-- [start:key]
 back = torch.from_dlpack(a)  # (3)!
+# --8<-- [end:key]
 back[0] = 7
 print(back.device.type, a.tolist(), t.tolist())
 # --8<-- [end:show]

@@ -12,8 +12,10 @@ try:
     xp.from_dlpack(weight)
 except (BufferError, RuntimeError) as error:
     print(error)
+# --8<-- [start:key]
 a = xp.from_dlpack(weight.detach())  # (1)!
 a[0] = 5
+# --8<-- [end:key]
 print(weight.tolist())
 # --8<-- [end:show]
 assert weight.tolist() == [5, 1]

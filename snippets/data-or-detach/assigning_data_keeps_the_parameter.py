@@ -5,11 +5,13 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.nn.Parameter(torch.ones(2, device=device))
 optimizer = torch.optim.SGD([weight], lr=1.0)
 
-weight.data = torch.zeros(3, device=device)  # (1)!
+# --8<-- [start:key]
+weight.data = torch.zeros(3, device=device)
 print(tuple(weight.shape), weight.requires_grad)
+# --8<-- [end:key]
 
 weight.sum().backward()
-optimizer.step()  # (2)!
+optimizer.step()
 print(weight.tolist())
 # --8<-- [end:show]
 assert isinstance(weight, torch.nn.Parameter) and weight.requires_grad

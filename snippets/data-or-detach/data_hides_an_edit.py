@@ -7,7 +7,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 def gradient(edit):
     x = torch.tensor([1.0, 2.0, 3.0], device=device)
     x.requires_grad_()
-    loss = (x**2).sum()  # (1)!
+    loss = (x**2).sum()
     edit(x)
     try:
         loss.backward()
@@ -16,10 +16,12 @@ def gradient(edit):
     return x.grad.tolist()
 
 
+# --8<-- [start:key]
 print("no edit: ", gradient(lambda x: None))
-print(".data:   ", gradient(lambda x: x.data.mul_(100)))  # (2)!
-print("detach():", gradient(lambda x: x.detach().mul_(100)))  # (3)!
+print(".data:   ", gradient(lambda x: x.data.mul_(100)))  # (1)!
+print("detach():", gradient(lambda x: x.detach().mul_(100)))  # (2)!
 print("a copy: ", gradient(lambda x: x.detach().clone().mul_(100)))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert gradient(lambda x: None) == [2, 4, 6]
 assert gradient(lambda x: x.data.mul_(100)) == [200, 400, 600]

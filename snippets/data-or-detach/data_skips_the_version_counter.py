@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,12 +11,12 @@ def row(line):
     print(line, "|", x.tolist(), "|", x._version)
 
 
-x.data.add_(1)  # (1)!
+x.data.add_(1)
 row("x.data.add_(1)")
 x.detach().add_(1)
 row("x.detach().add_(1)")
 with torch.no_grad():
-    x.add_(1)  # (2)!
+    x.add_(1)
 row("with torch.no_grad(): x.add_(1)")
 # --8<-- [end:show]
 assert x.tolist() == [3, 3] and x._version == 2

@@ -4,28 +4,26 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
 
-def gradient(convert):
+def gradient(copy):
     x = torch.tensor([1.0, 2.0, 3.0], device=device)
     x.requires_grad_()
     loss = (x**2).sum()
-    a = convert(x.detach())
-    a *= 100  # (1)!
+    # --8<-- [start:key]
+    a = x.detach().to("cpu", copy=copy).numpy()
+    a *= 100
     loss.backward()
+    # --8<-- [end:key]
     return f"gradient {x.grad.tolist()}, version {x._version}"
 
 
-def copy(d):
-    return d.to("cpu", copy=True).numpy()  # (2)!
-
-
-print("shared:", gradient(lambda d: d.cpu().numpy()))
-print("copied:", gradient(copy))
+print("copy=False:", gradient(copy=False))
+print("copy=True: ", gradient(copy=True))
 # --8<-- [end:show]
 right = "gradient [2.0, 4.0, 6.0], version 0"
 wrong = "gradient [200.0, 400.0, 600.0], version 0"
-# Off the CPU .cpu() made a copy already, so that the write never reaches the tensor.
-assert gradient(lambda d: d.cpu().numpy()) == (wrong if device == "cpu" else right)
-assert gradient(copy) == right
+# Off the CPU .to() made a copy already, so that the write never reaches the tensor.
+assert gradient(copy=False) == (wrong if device == "cpu" else right)
+assert gradient(copy=True) == right
 x = torch.ones(2)
 a = x.numpy()
 a = a * 100

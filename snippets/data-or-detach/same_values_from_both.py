@@ -3,8 +3,10 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
+# --8<-- [start:key]
 a = t.detach().cpu().numpy()  # (1)!
 b = t.data.cpu().numpy()  # (2)!
+# --8<-- [end:key]
 print(a, b)
 # --8<-- [end:show]
 assert a.tolist() == b.tolist() == [1, 2] and t.requires_grad

@@ -8,11 +8,15 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([1.5, -2.25], dtype=torch.bfloat16, device=device)
 
+# --8<-- [start:key]
 bits = t.cpu().view(torch.uint16).numpy()
 array = bits.view(ml_dtypes.bfloat16)  # (1)!
+# --8<-- [end:key]
 print(array, array.dtype, (array * 2).dtype)
 
+# --8<-- [start:key]
 back = torch.from_numpy(array.view(np.uint16)).view(t.dtype)  # (2)!
+# --8<-- [end:key]
 print(back.dtype, back.tolist() == t.tolist())
 try:
     torch.from_numpy(array)

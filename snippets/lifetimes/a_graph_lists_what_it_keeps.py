@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 
@@ -6,7 +8,7 @@ def saved_by(tensor):
     found, nodes = [], [tensor.grad_fn]
     for node in nodes:
         for name in dir(node):
-            if name.startswith("_saved_"):  # (1)!
+            if name.startswith("_saved_"):
                 saved = getattr(node, name)
                 if isinstance(saved, torch.Tensor):
                     found.append((node.name(), name[7:], saved.nbytes))
@@ -19,7 +21,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 hidden, last = torch.nn.Linear(64, 512), torch.nn.Linear(512, 10)
 model = torch.nn.Sequential(hidden, torch.nn.ReLU(), last)
 out = model.to(device)(torch.ones(500, 64, device=device))
-for row in saved_by(out.cpu()):  # (2)!
+for row in saved_by(out.cpu()):
     print(*row)
 # --8<-- [end:show]
 expected = [

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import weakref
 
 import torch
@@ -7,9 +9,9 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 for batch in torch.ones(4, 2, device=device):
     out = batch * 2
 there = weakref.ref(out)
-print(there() is not None)  # (1)!
+print("after the loop:", there() is not None)
 del out
-print(there() is not None)
+print("after del out:", there() is not None)
 
 
 def predict(seen):
@@ -22,10 +24,10 @@ errors, seen = [], []
 try:
     predict(seen)
 except ValueError as error:
-    errors.append(error)  # (2)!
-print(seen[0]() is not None)
-errors = [str(error) for error in errors]  # (3)!
-print(seen[0]() is not None)
+    errors.append(error)
+print("while the error is kept:", seen[0]() is not None)
+errors = [str(error) for error in errors]
+print("with its text alone:", seen[0]() is not None)
 # --8<-- [end:show]
 assert there() is None and seen[0]() is None and errors == ["no weights"]
 try:

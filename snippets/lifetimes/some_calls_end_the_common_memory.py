@@ -1,10 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 
 def share(t, array):
-    return t.data_ptr() == array.ctypes.data  # (1)!
+    return t.data_ptr() == array.ctypes.data
 
 
 rows = []

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 import weakref
 
@@ -6,7 +8,7 @@ import numpy as np
 import torch
 
 
-class Data(bytearray):  # (1)!
+class Data(bytearray):
     pass
 
 
@@ -21,7 +23,7 @@ for source, memory, code in (
     ("np.ones(4)", "x", "torch.from_numpy(x)"),
     ("np.ones(4)", "x", "torch.from_dlpack(x)"),
     ("np.ones(4)", "x", "torch.tensor(x)"),
-    ("np.memmap(file)", "x._mmap", "torch.from_numpy(x)"),  # (2)!
+    ("np.memmap(file)", "x._mmap", "torch.from_numpy(x)"),
     ("Data(4)", "x", "torch.frombuffer(x, dtype=torch.uint8)"),
     ("Data(4)", "x", "np.frombuffer(x, dtype=np.uint8)"),
 ):

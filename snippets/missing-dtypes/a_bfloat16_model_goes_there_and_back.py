@@ -7,12 +7,16 @@ model = torch.nn.Linear(16, 4).to(device, torch.bfloat16)
 batch = torch.randn(8, 16).to(device, torch.bfloat16)
 
 out = model(batch)
+# --8<-- [start:key]
 array = out.detach().cpu().float().numpy()  # (1)!
 weights = {name: w.cpu().float().numpy()  # (2)!
            for name, w in model.state_dict().items()}
+# --8<-- [end:key]
 print(array.dtype, array.shape, sorted(weights))
 
+# --8<-- [start:key]
 back = torch.from_numpy(array).to(device, torch.bfloat16)  # (3)!
+# --8<-- [end:key]
 print(torch.equal(back, out))
 
 loaded = torch.nn.Linear(16, 4).to(device, torch.bfloat16)

@@ -9,6 +9,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 torch.manual_seed(0)
 model = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 
+# --8<-- [start:key]
 bits = {name: w.cpu().view(torch.int16).numpy()  # (1)!
         for name, w in model.state_dict().items()}
 with tempfile.TemporaryDirectory() as folder:
@@ -17,6 +18,7 @@ with tempfile.TemporaryDirectory() as folder:
     with np.load(file) as saved:
         state = {name: torch.from_numpy(saved[name])
                  .view(torch.bfloat16) for name in saved}  # (3)!
+# --8<-- [end:key]
 model2 = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 model2.load_state_dict(state)
 print(torch.equal(model2.weight, model.weight))

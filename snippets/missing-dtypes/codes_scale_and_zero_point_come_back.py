@@ -9,11 +9,15 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # (1)!
     q = torch.quantize_per_tensor(values, 0.02, 50, torch.quint8)
 
+# --8<-- [start:key]
 codes = q.int_repr().numpy()
 scale, zero = q.q_scale(), q.q_zero_point()
+# --8<-- [end:key]
 print(codes.dtype, codes.tolist(), scale, zero)
 
+# --8<-- [start:key]
 numbers = (codes.astype(np.float32) - zero) * np.float32(scale)
+# --8<-- [end:key]
 print(np.array_equal(numbers, q.dequantize().numpy()))
 
 with warnings.catch_warnings():

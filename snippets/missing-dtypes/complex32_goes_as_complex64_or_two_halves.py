@@ -10,13 +10,17 @@ with warnings.catch_warnings():
     t = torch.tensor([1.1 + 2j, -3 - 0.5j], device=device)
     half = t.to(torch.complex32)
 
+    # --8<-- [start:key]
     array = half.cpu().to(torch.complex64).numpy()  # (2)!
     pairs = torch.view_as_real(half.cpu()).numpy()  # (3)!
+    # --8<-- [end:key]
     print(array.dtype, array.nbytes)
     print(pairs.dtype, pairs.nbytes, pairs.shape)
 
+    # --8<-- [start:key]
     one = torch.from_numpy(array).to(torch.complex32)
     two = torch.view_as_complex(torch.from_numpy(pairs))
+    # --8<-- [end:key]
 print(one.dtype, two.dtype)
 print(one.tolist() == two.tolist() == half.tolist())
 # --8<-- [end:show]

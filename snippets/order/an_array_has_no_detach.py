@@ -6,12 +6,14 @@ t = torch.ones(2, device=device, requires_grad=True)
 array = t.detach().cpu().numpy()
 
 try:
-    array.detach()  # (1)!
+    array.detach()
 except AttributeError as error:
     print(error)
 
+# --8<-- [start:key]
 for value in (t, array):
-    print(torch.as_tensor(value).detach().cpu().numpy())  # (2)!
+    print(torch.as_tensor(value).detach().cpu().numpy())
+# --8<-- [end:key]
 # --8<-- [end:show]
 import numpy as np
 

@@ -4,14 +4,16 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.ones(2, device=device, requires_grad=True)
 y = x * 2
+# --8<-- [start:key]
 tracked = y.cpu()
 detached = y.detach().cpu()
 
-for t in (y, tracked, detached):  # (1)!
+for t in (y, tracked, detached):
     print(t.requires_grad, type(t.grad_fn).__name__)
 
-tracked.sum().backward()  # (2)!
+tracked.sum().backward()
 print("x.grad:", x.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert type(y.grad_fn).__name__ == "MulBackward0"
 assert tracked.device.type == detached.device.type == "cpu"

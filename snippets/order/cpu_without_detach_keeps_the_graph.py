@@ -7,7 +7,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.ones(256, device=device, requires_grad=True)
 
 
-class Saved:  # (1)!
+class Saved:
     alive = 0
 
     def __init__(self, tensor):
@@ -23,9 +23,9 @@ with torch.autograd.graph.saved_tensors_hooks(
 ):
     detached_first = x.exp().exp().sum().detach().cpu()
     print("detach().cpu():", Saved.alive, "bytes alive")
-    moved_first = x.exp().exp().sum().cpu().detach()  # (2)!
+    moved_first = x.exp().exp().sum().cpu().detach()
     print("cpu().detach():", Saved.alive, "bytes alive")
-    tracked = x.exp().exp().sum().cpu()  # (3)!
+    tracked = x.exp().exp().sum().cpu()
     print("cpu():         ", Saved.alive, "bytes alive")
 # --8<-- [end:show]
 assert not detached_first.requires_grad and not moved_first.requires_grad

@@ -10,7 +10,7 @@ y = x * 2
 arrays = [
     y.detach().cpu().numpy(),
     y.cpu().detach().numpy(),
-    y.cpu().data.numpy(),  # (1)!
+    y.cpu().data.numpy(),
     y.data.cpu().numpy(),
 ]
 print([np.array_equal(arrays[0], array) for array in arrays])

@@ -5,9 +5,11 @@ from PIL import Image
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.linspace(-0.2, 1.2, 24, device=device, requires_grad=True)
 t = t.reshape(3, 2, 4)  # a model's output may leave 0 to 1
+# --8<-- [start:key]
 pixels = t.clamp(0, 1).mul(255).round().to(torch.uint8)  # (1)!
 array = pixels.permute(1, 2, 0).contiguous().cpu().numpy()  # (2)!
 image = Image.fromarray(array)
+# --8<-- [end:key]
 print(tuple(t.shape), array.shape, image.size, image.mode)
 print(array.flags.c_contiguous)
 # --8<-- [end:show]

@@ -5,9 +5,11 @@ from PIL import Image
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 image = Image.new("RGB", (4, 2), "orange")  # width 4, height 2
+# --8<-- [start:key]
 array = np.array(image)  # (1)!
 t = torch.from_numpy(array).to(device)
 t = t.permute(2, 0, 1) / 255  # (2)!
+# --8<-- [end:key]
 print(image.size, array.shape, tuple(t.shape))
 print([round(x, 3) for x in t[:, 0, 0].tolist()])
 # --8<-- [end:show]

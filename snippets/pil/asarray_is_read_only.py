@@ -6,8 +6,10 @@ import torch
 from PIL import Image
 
 image = Image.new("RGB", (4, 2))
+# --8<-- [start:key]
 for call in np.asarray, np.array:
     print(call.__name__, call(image).flags.writeable)
+# --8<-- [end:key]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.from_numpy(np.array(image))

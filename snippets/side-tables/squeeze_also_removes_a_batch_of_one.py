@@ -3,9 +3,11 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 image = torch.zeros(1, 4, 6, device=device)  # one grey channel
+# --8<-- [start:key]
 batch = image[None]  # (1)!
 print(tuple(batch.shape))
 print(tuple(batch.squeeze().shape), tuple(batch[0].shape))  # (2)!
+# --8<-- [end:key]
 batch[0].fill_(1)
 print(image.sum().item())
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import collections
 import weakref
 
@@ -10,7 +12,7 @@ hidden, last = torch.nn.Linear(64, 512), torch.nn.Linear(512, 10)
 model = torch.nn.Sequential(hidden, torch.nn.ReLU(), last)
 made = weakref.WeakKeyDictionary()
 for layer in model:
-    layer.register_forward_hook(  # (1)!
+    layer.register_forward_hook(
         lambda layer, inputs, out:
             made.update({out.untyped_storage(): type(layer).__name__})
     )
@@ -19,14 +21,14 @@ for layer in model:
 def held():
     sizes = collections.Counter()
     for storage, name in made.items():
-        sizes[name] += storage.nbytes()  # (2)!
+        sizes[name] += storage.nbytes()
     return dict(sizes)
 
 
 for code in (
     "out[:, 0]",
     "out[:, 0].detach().cpu().numpy()",
-    "out[:, 0].detach().cpu().numpy().copy()",  # (3)!
+    "out[:, 0].detach().cpu().numpy().copy()",
 ):
     kept = []
     for batch in images[:1500].split(500):

@@ -39,7 +39,7 @@ def test_what_opens(open_page, violations, state, language):
     """The search with results, the menu, a note, the languages."""
     clicked, typed, seen = STATES[state]
     size, scheme = look(STATES, state, language)
-    page = open_page(language.prefix + "order/", PHONE if state == "menu" else size, scheme)
+    page = open_page(language.prefix + "calls/", PHONE if state == "menu" else size, scheme)
     page.locator(clicked).first.click()
     page.keyboard.insert_text(typed)
     expect(page.locator(seen).first).to_be_visible()
@@ -47,7 +47,7 @@ def test_what_opens(open_page, violations, state, language):
 
 
 def test_faults_are_found(open_page, violations):
-    page = open_page("order/")
+    page = open_page("calls/")
     page.set_content("<img src='data:,'><p style='color: #aaa'>pale</p><h1>High</h1><h4>deep")
     found = {line.split(":")[0] for line in violations(page)}
     assert {"html-has-lang", "image-alt", "color-contrast", "heading-order"} <= found

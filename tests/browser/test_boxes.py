@@ -28,7 +28,7 @@ CASES = (
 )
 BOXES = {  # page: what it fetches, how it is used, what it is given for four answers
     "errors/": (("assets/recognise.js", "search/messages.json"), paste, TEXTS),
-    "pick/": (("search/cases.json",), pick, CASES),
+    "cases/": (("search/cases.json",), pick, CASES),
 }
 
 
@@ -37,7 +37,7 @@ def test_the_data_comes_with_the_first_use_and_once(page, address, box):
     files, use, given = BOXES[box]
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
-    page.goto("order/", wait_until="networkidle")
+    page.goto("calls/", wait_until="networkidle")
     assert not {"assets/box.js", "assets/paste.js", "assets/pick.js"} & {*asked}
     page.goto(box, wait_until="networkidle")
     assert not {*files} & {*asked}
@@ -74,7 +74,7 @@ def test_it_can_be_read(open_page, violations, language, scheme, box):
 INSTEAD = [  # what needs a script, what stands in its place, what that leads to
     ("errors/", ".paste textarea", ".paste noscript a", "h2#list"),
     ("errors/", ".filter input", ".group summary", ".message .change"),
-    ("pick/", ".picker select", ".picker noscript a", "h1#cases"),
+    ("cases/", ".picker select", ".picker noscript a", "h2#tables"),
     ("verified/", ".filter input", ".proofs summary", ".proofs li"),
 ]
 

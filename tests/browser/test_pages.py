@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tools.common import records
 from tools.common.languages import LANGUAGES
+from tools.markdown import blocks
 from tools.site.finish import language_of
 
 from .conftest import STICKS_OUT, every_page
@@ -46,10 +47,12 @@ def test_accessibility(opened, violations):
 
 def test_notes_open(opened, view, pages):
     """Each number in the code shows the note that the page has for it, inside the window."""
+    opened.evaluate("document.querySelectorAll('.more').forEach((more) => more.click())")
     expected = notes(pages[view.path])
     expect(opened.locator(".md-annotation")).to_have_count(len(expected))
     found = opened.evaluate(OPEN_NOTES, view.size[0])
     assert [tuple(note) for note in found] == expected
+    opened.evaluate("document.querySelectorAll('.more').forEach((more) => more.click())")
 
 
 def notes(page) -> list[tuple[str, str]]:
@@ -99,20 +102,38 @@ SHOWN = """sets => sets.map(set => {
 })"""
 
 
-def test_copied_code_is_the_snippet(opened, view):
-    """What the button copies is the section of the file, without the marks of the page."""
+def test_copied_code_is_what_is_in_sight(opened, view):
+    """What the button copies are the lines of the snippet that are seen, without the page's marks:
+    the key lines, and all of them once the block is open."""
     names = INCLUDE.findall(view.source)
-    blocks = opened.locator("article .language-python.highlight")
-    expect(blocks).to_have_count(len(names))
+    found = opened.locator("article .language-python.highlight")
+    expect(found).to_have_count(len(names))
     opened.evaluate("document.activeElement.blur()")
-    for block, name in zip(blocks.all(), names):
-        opened.evaluate("navigator.clipboard.writeText('nothing copied')")
-        block.scroll_into_view_if_needed()
-        for note in block.locator(".md-annotation__index").all()[:1]:
-            note.click()  # an open one stands in the code
-        block.locator("[data-md-type=copy]").click()
-        code = records.strip_marks(textwrap.dedent(records.shown(records.source(name))))
-        assert opened.evaluate("navigator.clipboard.readText()") == code.strip("\n")
+    for block, name in zip(found.all(), names):
+        shown = records.shown(records.source(name)).splitlines()
+        kind, numbers = blocks.sight(name)
+        seen = "\n".join(shown[number - 1] for number in numbers)
+        more = block.locator(".more")
+        expect(more).to_have_count(0 if kind == "show" else 1)
+        if seen:
+            assert copied(opened, block) == plain(seen)
+        if kind != "show":
+            more.click()
+            assert copied(opened, block) == plain("\n".join(shown))
+
+
+def copied(page, block) -> str:
+    """What the button of a block copies, with a note open in it."""
+    page.evaluate("navigator.clipboard.writeText('nothing copied')")
+    block.scroll_into_view_if_needed()
+    for note in block.locator(".md-annotation__index:visible").all()[:1]:
+        note.click()  # an open one stands in the code
+    block.locator("[data-md-type=copy]").click()
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+def plain(code: str) -> str:
+    return records.strip_marks(textwrap.dedent(code)).strip("\n")
 
 
 def test_language_switch_keeps_the_place(opened, view, address):

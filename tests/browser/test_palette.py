@@ -26,7 +26,7 @@ def page(browser, address):
     """A page that has been open in a dark system, in a profile of its own."""
     with new_page(browser, address, DESKTOP, "dark") as page:
         page.add_init_script(SCHEME)
-        page.goto("order/")
+        page.goto("calls/")
         page.wait_for_selector("html.js")
         yield page
 

@@ -146,6 +146,9 @@ def test_keyboard_alone(page, address):
     page.evaluate("text => navigator.clipboard.writeText(text)", DEVICE)
     page.keyboard.press("Control+V")
     expect(page.locator(".paste [role=status] a")).to_have_count(1)
+    for word in ("Try an example", "Copy the line"):
+        page.keyboard.press("Tab")
+        expect(page.locator(":focus")).to_have_text(word)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("cuda-error/")

@@ -17,7 +17,7 @@ from .views import DESKTOP, NARROWEST, PHONE
 
 OTHER = cases.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
 SHOWN = ("code", "shares", "errors", "pages")
-PAGE = "pick/"
+PAGE = "cases/"
 CODE = ".picker__answer pre"
 COPY = ".picker__copy[data-clipboard-target]"
 

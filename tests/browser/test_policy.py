@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tools.common.languages import LANGUAGES
 from tools.site import policy
 
 from .conftest import new_page, watch
@@ -32,7 +31,7 @@ def test_headers(site, page):
     """On pages, the 404 page, files; what has a hash in its name is kept for good."""
     kept = "assets/javascripts/bundle.*.js", "ko/assets/stylesheets/*.css"
     hashed = [next(site.glob(name)).relative_to(site).as_posix() for name in kept]
-    plain = ["", "ja/order/", "assets/search.js", "search/index.json", "no/such/page/"]
+    plain = ["", "ja/calls/", "assets/search.js", "search/index.json", "no/such/page/"]
     for path in plain + hashed:
         reply = page.request.get(path)
         assert reply.status == (404 if path == "no/such/page/" else 200), path
@@ -58,7 +57,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     trouble = watch(page, nginx)  # the browser says in the console what the policy refused
     page.goto(language.prefix + "installation/")
     expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     expect(page.locator(".md-annotation").first).to_be_visible()
     before = page.evaluate(SCHEME)
     for _ in range(2):
@@ -75,28 +74,11 @@ def test_what_scripts_make_is_there(page, nginx, language):
     assert search(page, "detach", page.keyboard.type)
     page.goto(language.prefix + "errors/")
     expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
-    page.goto(language.prefix + "pick/?device=cpu")
+    page.goto(language.prefix + "cases/?device=cpu")
     expect(page.locator(".picker__memory")).to_be_visible()
     page.locator(".picker__copy").first.click()
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
     assert trouble == []
-
-
-MISSING = list(zip(["nowhere", "ja/nowhere/", "order/no/such/page.html"], LANGUAGES))
-
-
-@pytest.mark.parametrize("missing, language", MISSING)
-@pytest.mark.parametrize("host", ["address", "nginx"])
-def test_404_leads_home(request, page, host, missing, language):
-    """A missing page, however deep and with or without the policy, leads to each language."""
-    root = request.getfixturevalue(host)
-    assert page.goto(root + missing).status == 404
-    for link, each in zip(page.locator("main a").all(), LANGUAGES, strict=True):
-        home = root + each.prefix  # its script looks for the root
-        expect(link).to_have_js_property("href", home)
-    assert page.evaluate("violations") == []
-    page.locator(f"li[lang={language.code}] a").click()
-    page.wait_for_url(root + language.prefix)
 
 
 def test_the_policy_is_on(page):

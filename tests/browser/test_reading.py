@@ -106,7 +106,7 @@ def test_at_400_percent_and_on_paper(open_page, kind, language):
 
 
 def test_what_is_looked_for_is_found(open_page):
-    page = open_page("order/", ZOOMED)
+    page = open_page("calls/", ZOOMED)
     page.locator("article h1").evaluate("""(title) => title.insertAdjacentHTML("afterend", `
         <style>.up { margin-top: -2.6em !important } .far { padding-left: 60rem !important }
             .cut { width: 3em; overflow: hidden; white-space: nowrap }</style>

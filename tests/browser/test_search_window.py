@@ -13,7 +13,7 @@ MISSPELT = {"en": ("nupy", "numpy"), "ja": ("nupy", "numpy"), "ko": ("넘퐈이"
 @pytest.fixture
 def window(page, language):
     """A page of a language with the window open."""
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     page.wait_for_selector("html.js")
     page.keyboard.press("Control+k")
     expect(page.locator(f"{BOX}:focus")).to_be_visible()
@@ -22,7 +22,7 @@ def window(page, language):
 
 @pytest.mark.parametrize("keys", ["Control+k", "Meta+k", "/"])
 def test_keys_open_it_and_it_says_so(page, language, keys):
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     page.wait_for_selector("html.js")
     expect(page.locator(".search-keys")).to_be_visible()
     page.keyboard.press(keys)
@@ -67,7 +67,7 @@ def test_what_is_like_nothing_has_the_ways_alone(window):
 
 @pytest.mark.parametrize("typed", ["", "qzxwvk jjqqzz"])
 def test_the_keyboard_chooses_and_enter_alone_does_not(window, address, language, typed):
-    here = f"{address}{language.prefix}order/"
+    here = f"{address}{language.prefix}calls/"
     window.keyboard.insert_text(typed)
     expect(window.locator(f"{HELP} a")).to_have_count(2 if typed else 4, timeout=SLOW)
     window.keyboard.press("Enter")
@@ -86,7 +86,7 @@ def test_the_keyboard_chooses_and_enter_alone_does_not(window, address, language
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("typed", ["", "nupy"])
 def test_it_can_be_read_on_a_phone(open_page, violations, language, scheme, typed):
-    page = open_page(language.prefix + "order/", PHONE, scheme)
+    page = open_page(language.prefix + "calls/", PHONE, scheme)
     page.locator(".md-header__button[for=__search]").click()
     page.locator(BOX).fill(typed)
     expect(page.locator(f"{HELP} a").first).to_be_visible()

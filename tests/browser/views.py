@@ -17,7 +17,7 @@ class View(NamedTuple):
     """One page in one language, in a window of one size, in one colour scheme."""
 
     language: Language
-    page: str  # its address below the language: "" or "order/"
+    page: str  # its address below the language: "" or "calls/"
     size: tuple[int, int]
     scheme: str
 

@@ -3,13 +3,14 @@
 ``<!-- ran: page/claim.py -->``        what the CPU printed; CPU and CUDA in tabs where CUDA ran it
 ``<!-- rows: page/claim.py -->``       below a table's header: a row for each printed line, split at
                                        " | " into cells
-``<!-- table: page/claim.py -->``      the same, each cell a link to the heading ``#how-claim`` that
-                                       shows the code; what CUDA printed otherwise stands beside it;
-                                       the words in ``cells`` are translated
+``<!-- table: page/claim.py -->``      the same, each row a link to the code on its page; what CUDA
+                                       printed otherwise stands beside it; the words in ``cells``
+                                       are translated
 ``<!-- table: … where sparse_coo -->`` of that table the rows whose first cell says so, without it
 ``<!-- ran: … under cpu torch-… -->``  the named records alone, in tabs, or their rows: cpu, cuda,
                                        or some of records/older/
-``<!-- ran: … folded -->``             one line that opens, for an output that teaches nothing
+``<!-- ran: … folded -->``             one line that opens, for an output that teaches nothing; of a
+                                       table the rows that have one name and one result
 ``<!-- missing -->``, ``<!-- environments -->``, ``<!-- status -->``    see record_lists.py
 
 What is amiss with a run is said where it is shown; where all the others ran is said once, at the
@@ -22,7 +23,7 @@ import html
 import re
 
 from tools.common import records
-from tools.markdown import record_lists, runs
+from tools.markdown import blocks, record_lists, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
 WORDS = {
@@ -33,6 +34,7 @@ WORDS = {
     "part": "{environment} ({count} of {all} snippets)",
     "how": "How this site is verified",
     "output": "Output",
+    "alike": "{count} rows where name and result are the same",
     # What a generated table says in words; any other cell is code.
     "cells": {
         word: word
@@ -41,6 +43,10 @@ WORDS = {
     },
 }
 
+# What is written otherwise in the two libraries and is no other name: variables, a keyword.
+_PLAIN = re.compile(r"\b(?:np|torch)\.|\b[a-z]\b")
+_UNLIKE = ("different", "raises")
+
 
 class Results(Writer):
     """Writes the Markdown for one language. ``words``: see WORDS."""
@@ -48,10 +54,11 @@ class Results(Writer):
     directive = re.compile(rf"{runs.DIRECTIVE.pattern}|^<!-- (missing|environments|status) -->$")
 
     shown: dict[str, list[str]]  # by this page so far: snippet -> records
+    lines: list[str]  # of this page
 
     def run(self, lines: list[str]) -> list[str]:
         """The lines of a page with its directives replaced, and what its fresh runs ran on."""
-        self.shown = {}
+        self.shown, self.lines = {}, lines
         return [*super().run(lines), *self._end()]
 
     def write(self, directive: re.Match[str]) -> list[str]:
@@ -160,33 +167,53 @@ class Results(Writer):
             raise self.wrong(directive, f"{complaint}. Then: mend the cell, or the snippet")
         fresh = records.state(name, runs.loaded("cuda")) == "fresh"
         cuda = rows("cuda") if fresh else {}
-        lines = []
+        lines: list[str] = []
+        folded: list[str] = []
         for key, cells in cpu.items():
             alike = len(cuda.get(key, [])) == len(cells)
-            lines.append(self._row(name, cells, cuda.pop(key) if alike else cells))
+            row = self._row(name, cells, cuda.pop(key) if alike else cells)
+            same = directive[0].endswith(" folded -->") and _alike(cells)
+            (folded if same else lines).append(row)
         lines += [self._row(name, cells, cells, "CUDA: ") for cells in cuda.values()]
+        if folded:
+            at = self.lines.index(directive[0])
+            label = self.words["alike"].format(count=len(folded))
+            lines += ["", f'<details class="alike" markdown><summary>{label}</summary>', ""]
+            lines += [*self.lines[at - 2 : at], *folded, "", "</details>", ""]
         # Several tables may share a run: the first of them bears its anchor and its remarks.
         if where in (None, runs.run(name, "cpu")["out"][0].split(" | ")[0]):
             lines += self._below(name, list(records.SHOWN), ["cpu", "cuda"] if fresh else ["cpu"])
         return lines
 
     def _row(self, name: str, cpu: list[str], cuda: list[str], before: str = "") -> str:
-        """A row whose first cell can be reached by keyboard; the others lead to the same place."""
-        code = "how-" + name.split("/")[1].removesuffix(".py").replace("_", "-")
-        cells = []
-        for number, both in enumerate(zip(cpu, cuda, strict=True)):
-            text = " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
-            reached = ' tabindex="-1"' if number else ""
-            text = text if number else before + text
-            cells.append(f'<a class="filled" href="#{code}"{reached}>{text}</a>' if text else "")
+        """A row whose first cell leads to the code; a result that differs is marked as such."""
+        unlike = "different" in (cpu[2:3] + cuda[2:3])
+        if len(cpu) == 4 and cpu[2] in ("equal", "different", ""):
+            cpu, cuda = ([*both[:2], both[3]] for both in (cpu, cuda))
+        cells = [
+            " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
+            for both in zip(cpu, cuda, strict=True)
+        ]
+        code = blocks.anchor(name)
+        if unlike:
+            cells[-1] = f'<b class="unlike">{cells[-1]}</b>'
+        cells[0] = f'<a class="filled" href="#{code}">{before}{cells[0]}</a>'
         return f"| {' | '.join(cells)} |"
 
     def _cell(self, text: str) -> str:
-        """A word in the page's language, or code, which may be parted before a dot alone."""
-        if not text or text in self.words["cells"]:
-            return self.words["cells"].get(text, "")
-        parted = re.sub(r"(?<=[\w)])\.(?=[A-Za-z_])", "<wbr>.", html.escape(text, quote=False))
-        return f"<code>{parted.replace('|', '&#124;')}</code>"
+        """A word in the page's language, or code; tools/site/tables.py marks what is unlike."""
+        word = self.words["cells"].get(text, "")
+        if word or not text:
+            return f'<b class="unlike">{word}</b>' if text in _UNLIKE else word
+        return f"<code>{html.escape(text, quote=False).replace('|', '&#124;')}</code>"
+
+
+def _alike(cells: list[str]) -> bool:
+    """Whether a row that compares two libraries says nothing new: one name and one result."""
+    first, second, *_ = cells if "equal" in cells else [cells[0], *cells[2:], ""]
+    same = "equal" in cells or cells[1:2] == cells[3:4]
+    names = {_PLAIN.sub("", text.replace("axis=", "dim=")) for text in (first, second)}
+    return same and len(names) == 1
 
 
 def _no_run(name: str, environment: str) -> str:

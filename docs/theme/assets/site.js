@@ -48,7 +48,21 @@
     query.focus();
   });
 
-  const onClick = ({ target }) => {
+  /* Material shows the title of what is pointed at or focused. A first tap on a term shows what it means and stays on the
+     page, another one leads to the glossary; Escape takes away what is shown. */
+  let tapped;
+  addEventListener("pointerdown", ({ pointerType, target }) => {
+    tapped = pointerType === "touch" && target.closest("a.term:not([aria-describedby])");
+  });
+  addEventListener(
+    "keydown",
+    ({ key }) => key === "Escape" && each(document, ".md-tooltip2", (tip) => tip.remove()),
+  );
+
+  const onClick = (event) => {
+    const { target } = event;
+    if (event.detail && tapped && target.closest("a.term") === tapped) event.preventDefault();
+
     /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
@@ -75,15 +89,7 @@
   };
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
-
-  /* A table that scrolls inside itself does so with the keyboard. It is asked once it is laid out: asked earlier, the
-     whole page would be. */
-  const widths = new ResizeObserver((entries) => {
-    for (const { target: wrap } of entries)
-      if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
-      else wrap.removeAttribute("tabindex");
-  });
-  each(document, ".md-typeset__scrollwrap", (wrap) => widths.observe(wrap));
+  document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
 
   /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
   const VISIT = `opened ${location.pathname}`;

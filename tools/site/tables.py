@@ -1,0 +1,88 @@
+"""Tables of the built site: plain ones go in, and such that fit every screen come out.
+
+A table is put into a box of its own, as Material's script would do it: then the whole page would be
+laid out anew. Its cells name their column, as a phone shows each row as a card of its own
+(docs/theme/assets/tables.css), and bear the roles that a screen reader then would miss. What a
+reader is to see first is marked: the cells that name an exception, or say that two libraries
+differ, and their rows, where those are the fewer ones. It works on HTML, so on the output of any
+generator.
+"""
+
+from __future__ import annotations
+
+import collections
+import html
+import itertools
+import re
+
+WIDE = 7  # columns, from which on a table scrolls inside its box on a wide screen, too
+_TABLE = re.compile(r"<table>(.*?)</table>", re.DOTALL)
+_ROW = re.compile(r"<tr>(.*?)</tr>", re.DOTALL)
+_HEAD = re.compile(r"<th\b[^>]*>(.*?)</th>", re.DOTALL)
+_CELL = re.compile(r"<td\b[^>]*>(.*?)</td>", re.DOTALL)
+_CODE = re.compile(r"(?<=<code>)[^<]+(?=</code>)")
+_TAG = re.compile(r"<[^>]+>")
+_RAISES = re.compile(r"(raises )?(\w+\.)*\w*(Error|Exception)")
+# results.py writes it around a word that says that the columns before it differ.
+_UNLIKE = '<b class="unlike">'
+# A line of code may be broken after a bracket and before a dot, and a long name in its middle.
+_BREAK = re.compile(
+    r"(?<=[\w)\]])(?=\.[A-Za-z_])|(?<=\w\()(?=[\w\[(\"'])|(?<=\w{8}_)(?=\w{8})|(?<=\w{14})(?=Error)"
+)
+
+
+def finished(page: str) -> str:
+    """The HTML of a page with its tables made ready; one that was ready stays as it is."""
+    return _TABLE.sub(_table, page)
+
+
+def _table(table: re.Match[str]) -> str:
+    heads = [_text(head) for head in _HEAD.findall(table[1])]
+    head, _, body = table[1].partition("</thead>")
+    rows = [_CELL.findall(row) for row in _ROW.findall(body)]
+    marked = [_marks(heads, row) for row in rows]
+    few = 0 < sum(map(any, marked)) <= len(rows) / 2
+    lines = "\n".join(
+        f'<tr role="row"{" class=apart" * (few and any(marks))}>{_cells(heads, row, marks)}</tr>'
+        for row, marks in zip(rows, marked, strict=True)
+    )
+    named = html.escape(" · ".join(dict.fromkeys(filter(None, heads))))
+    wide = f' wide" tabindex="0" role="region" aria-label="{named}' * (len(heads) >= WIDE)
+    head = head.replace("<thead>", '<thead role="rowgroup">').replace("<tr>", '<tr role="row">')
+    head = re.sub(r"<th\b", '<th role="columnheader"', head)
+    # The mark at the end of the box tells the style sheet that the table is whole.
+    return (
+        f'<div class="md-typeset__scrollwrap{wide}"><div class="md-typeset__table">'
+        f'<table class="md-table" role="table">{head}</thead>\n<tbody role="rowgroup">\n{lines}\n'
+        "</tbody></table></div><i hidden></i></div>"
+    )
+
+
+def _text(cell: str) -> str:
+    return " ".join(html.unescape(_TAG.sub("", cell)).split())
+
+
+def _marks(heads: list[str], row: list[str]) -> list[str]:
+    """For each cell of a row the class of what stands out in it, or nothing."""
+    marks = ["raises" if _RAISES.fullmatch(_text(cell)) else "" for cell in row]
+    marks = ["unlike" if _UNLIKE in cell else mark for cell, mark in zip(row, marks, strict=True)]
+    # Two columns of one name are compared: NumPy's dtype and PyTorch's.
+    columns = collections.defaultdict(list)
+    for number, name in enumerate(heads[: len(row)]):
+        columns[name].append(number)
+    for first, second in itertools.chain.from_iterable(map(itertools.pairwise, columns.values())):
+        if _text(row[first]) != _text(row[second]):
+            marks[second] = marks[second] or "unlike"
+    return marks
+
+
+def _cells(heads: list[str], row: list[str], marks: list[str]) -> str:
+    cells = ""
+    for number, (cell, mark) in enumerate(zip(row, marks, strict=True)):
+        role = "cell" if number else "rowheader"
+        kind = f' class="{mark}"' if mark else ""
+        label = f' data-label="{html.escape(heads[number])}"' if heads[number:] else ""
+        parted = _CODE.sub(lambda code: _BREAK.sub("<wbr>", code[0]), cell)
+        parted = "≠ " * (mark == "unlike") + parted
+        cells += f'<td role="{role}"{kind}{label}>{parted}</td>'
+    return cells
