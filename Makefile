@@ -4,7 +4,8 @@
 # PYTHON312  the one that makes .venv-gpu          (default: python3.12, also below ~/.pyenv)
 # GPU_PYTHON the one that runs `make gpu`; it has torch and NumPy, and nothing is installed   (default: python3)
 # PORT       where `make serve` listens            (default: 8000)
-# SITE_URL   the address the site is published at; feeds the sitemap, canonical links and the 404 page
+# SITE_URL   the address the site is published at; feeds the sitemap, canonical links and the pictures of links
+# REPO_URL   the page of its repository, on GitHub or GitLab; feeds the links to it, to a page's source and to a new issue
 
 .DEFAULT_GOAL := help
 SHELL := /bin/sh

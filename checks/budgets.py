@@ -5,10 +5,9 @@ The heaviest page is among them: what holds for it holds for those that are not 
 
 KINDS = {  # name of the kind -> address of the page below its language
     "start": "",
-    "paste box": "paste/",
     "error index": "errors/",
     "error": "cuda-error/",
-    "explanation": "order/",
+    "explanation": "calls/",
     "figures": "copy-or-share/",
     "how-to": "images/",
     "picker": "cases/",

@@ -1,11 +1,16 @@
 """What the tests share: the built site, an empty tree, and one run of every snippet."""
 
+import os
+import pathlib
+import subprocess
+import sys
+
 import lxml.html
 import pytest
 
 from tools.common import records
 from tools.record import run
-from tools.site import build
+from tools.site import build, redirects
 
 
 @pytest.fixture(scope="session")
@@ -18,13 +23,39 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def pages(site):
-    """``{address below the root: its <html>, an lxml tree}`` for every page of the built site."""
+    """``{address below the root: its <html>, an lxml tree}`` for every page of the built site.
+
+    The 404 pages and the old addresses are none: tests/test_ways.py.
+    """
+    return read(site)
+
+
+def read(site: pathlib.Path) -> dict[str, lxml.html.HtmlElement]:
+    """The pages of a built site, by their address below its root."""
     files = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*.html"))}
     return {
         name.removesuffix("index.html"): lxml.html.document_fromstring(path.read_bytes())
         for name, path in files.items()
-        if path.name != "404.html"
+        if path.name != "404.html" and not path.read_text("utf-8").startswith(redirects.START)
     }
+
+
+ADDRESS, REPOSITORY = "https://host.example/some/path/", "https://github.com/owner/name"
+
+
+@pytest.fixture(scope="session")
+def published(tmp_path_factory):
+    """The folder of the site as it is published: at ADDRESS, from REPOSITORY.
+
+    In a process of its own, as what is in the environment when the first build begins counts.
+    """
+    folder = tmp_path_factory.mktemp("published") / "site"
+    code = "import sys, pathlib; from tools.site import build; "
+    code += "build.build(pathlib.Path(sys.argv[1]), sys.argv[2])"
+    settings = {**os.environ, "SITE_URL": ADDRESS, "REPO_URL": REPOSITORY}
+    command = [sys.executable, "-c", code, str(folder), ADDRESS]
+    subprocess.run(command, check=True, cwd=records.ROOT, env=settings)
+    return folder
 
 
 @pytest.fixture

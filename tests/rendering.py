@@ -22,14 +22,14 @@ BESIDE += ["pymdownx.inlinehilite", "pymdownx.superfences", "pymdownx.tabbed"]
 
 @functools.cache
 def settings(language: str) -> dict:
-    """``{extension: its settings}`` in the configuration of a language, which is read once."""
+    """The configuration of a language, which is read once."""
     config = next(each.config for each in LANGUAGES if each.code == language)
-    return load_config(str(ROOT / config))["mdx_configs"]
+    return load_config(str(ROOT / config))
 
 
 def words(name: str, language: str = "en") -> dict:
     """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
-    given = settings(language).get(f"tools.markdown.{name}", {})
+    given = settings(language)["mdx_configs"].get(f"tools.markdown.{name}", {})
     return getattr(importlib.import_module(f"tools.markdown.{name}"), "WORDS", {}) | given
 
 

@@ -12,12 +12,12 @@ PAGES = sorted((records.ROOT / "docs/en").glob("*.md"))
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 # What makes a block runnable or provable, and says nothing to who came for the line.
 SCAFFOLD = re.compile(
-    r"\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
+    r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
 )
 # Pages that are about them.
 SUBJECT = {
     "accelerators": "which device to name",
-    "subclasses": "modes and hooks raise what the page explains",
+    "verified": "the line that picks the device",
 }
 
 
@@ -121,3 +121,12 @@ def test_an_empty_key_leaves_nothing_in_sight(snippet):
 
 def test_a_block_without_marks_is_as_ever(snippet):
     assert not folded(snippet, re.sub(".*key.*\n", "", SOURCE)).button
+
+
+def test_a_recipe_of_every_line_has_nothing_to_open(snippet):
+    source = re.sub(".*key.*\n", "", SOURCE).replace(
+        "show]\n", "show]\n# --8<-- [start:recipe]\n", 1
+    )
+    source = source.replace("# --8<-- [end:show]", "# --8<-- [end:recipe]\n# --8<-- [end:show]")
+    block = folded(snippet, source)
+    assert not block.button and block.code.get_text() == records.shown(source)

@@ -143,7 +143,7 @@ def test_each_page_is_named_and_each_proof_is_fresh():
 def test_every_word_of_the_picker_is_in_each_language():
     """A word that is left out would stand there in English."""
     for language in LANGUAGES[1:]:
-        said = rendering.settings(language.code)["tools.markdown.pick_box"]
+        said = rendering.settings(language.code)["mdx_configs"]["tools.markdown.pick_box"]
         assert set(said) - {"language"} == set(pick_box.WORDS), language.code
     for name, values in cases.axes().items():
         options = {f"{name}_{cases.slug(value)}" for value in values}

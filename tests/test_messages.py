@@ -40,7 +40,7 @@ def test_each_page_that_answers_shows_the_run_where_it_prints_the_text():
     for message in ALL:
         page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
         run = re.escape(message["run"])
-        shows = re.search(rf"^<!-- ran: {run}(?: under ([\w. -]+))? -->$", page, re.M)
+        shows = re.search(rf"^<!-- ran: {run}(?: under ([\w. -]+?))?(?: folded)? -->$", page, re.M)
         assert shows, message["id"]
         tabs = (shows[1] or " ".join(records.SHOWN)).split()
         assert message.get("under", "cpu") in tabs, message["id"]
@@ -59,7 +59,7 @@ def test_nothing_stands_twice():
 @pytest.mark.parametrize("page", ["cuda-error", "grad-error"])
 def test_the_message_that_is_the_title_of_a_page_is_in_the_index(page):
     text = (records.ROOT / f"docs/en/{page}.md").read_text("utf-8")
-    title = re.search(r"^title: (.+)$", text, re.M)[1]
+    title = re.search(r"^# (.+) \{ #", text, re.M)[1]
     assert any(title in message["text"] for message in PRINTED)
 
 
@@ -78,6 +78,7 @@ def test_the_index_is_written_in_each_language(language):
     older = sum(len(message.get("older", [])) for message in ALL)
     assert html.count('class="message__older"') == older
     assert html.count('class="message__symptom"') == len(ALL) - len(PRINTED)
+    assert html.count('class="headerlink" href="#message-') == len(ALL)
     prose = re.sub(r"<code>.*?</code>", "", html, flags=re.S)
     assert "`" not in prose and "{" not in prose, "a code span stays open, or a word is missing"
 
@@ -87,8 +88,19 @@ def test_a_message_opens_its_section_with_the_change():
     order = ["message__text", "<del>", "<ins>", "<details", "message__older", "</details>"]
     html = written("<!-- message: sparse -->")
     assert list(dict.fromkeys(re.findall("|".join(order), html))) == order
-    assert "Why, and the run" not in html
-    assert "Why, and the run" in written("<!-- messages: leaving -->")
+    assert "layouts-and-dtypes.md" not in html
+    assert "layouts-and-dtypes.md" in written("<!-- messages: leaving -->")
+
+
+def test_a_group_opens_by_its_heading():
+    """It folds with what stands in it; the field that filters them all is no group."""
+    html = written(
+        "## All { #all }\n\n<!-- messages: all -->\n\n## It { #it }\n\n<!-- messages: lists -->"
+    )
+    all_, group = html.split("<details", 1)
+    assert re.search(r"<h2[^>]*>All.*<output", all_, re.S) and str(len(ALL)) in all_
+    assert re.search(r"<summary[^>]*>\s*<h2[^>]*>It</h2>\s*</summary>", group)
+    assert html.count("<h2") == 2 and html.rstrip().endswith("</details>")
 
 
 def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):

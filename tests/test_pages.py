@@ -8,7 +8,7 @@ import yaml
 
 from tests import rendering
 from tools.common import records
-from tools.common.languages import DEFAULT, LANGUAGES
+from tools.common.languages import DEFAULT
 from tools.language import prose, stamps
 from tools.markdown import measured, messages, runs
 from tools.site import patterns
@@ -75,15 +75,6 @@ def parts(text: str) -> dict:
 # The three languages
 
 
-def test_the_navigation_has_one_order_in_every_language():
-    """That each page stands in it, and in every language, the build asks itself."""
-    navs = []
-    for language in LANGUAGES:
-        nav = (records.ROOT / language.config).read_text("utf-8").partition("\nnav:")[2]
-        navs.append(re.findall(r"([\w-]+\.(?:md|ipynb))", nav))
-    assert navs == [navs[0]] * len(LANGUAGES)
-
-
 @pytest.mark.parametrize("path", TRANSLATED, ids=records.named)
 def test_a_translation_has_what_the_english_has_and_its_stamp_fits(path):
     if path in TEXTS:  # tests/test_notebook.py compares the cells of the others
@@ -99,6 +90,9 @@ def test_a_translation_has_what_the_english_has_and_its_stamp_fits(path):
 def test_has_front_matter_headings_and_boxes_as_it_should(path):
     (text,) = FRONT_MATTER.findall(TEXTS[path])
     for key, value in yaml.safe_load(text).items():
+        if key == "hide":
+            assert value == ["navigation", "toc"], "of the start page, which leads to all others"
+            continue
         quoted = re.search(rf'^{key}: ("?){re.escape(value)}\1$', text, re.M)
         assert quoted, f"put the {key} in double quotes"
     body = FRONT_MATTER.sub("", FENCE.sub("", TEXTS[path]))

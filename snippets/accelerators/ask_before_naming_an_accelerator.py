@@ -4,17 +4,21 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 print(device, torch.accelerator.is_available())
 try:
+    # --8<-- [start:key]
     print(torch.accelerator.current_accelerator().type)  # (1)!
+    # --8<-- [end:key]
 except AttributeError as error:
     print(f"AttributeError: {error}")
 
 t = torch.ones(2, device=device)
+# --8<-- [start:key]
 for name in ("mps", "xpu"):
     if getattr(torch, name).is_available():  # (2)!
         print(name, t.to(name).device.type)
         continue
     try:
         t.to(name)
+# --8<-- [end:key]
     except (RuntimeError, AssertionError) as error:
         print(f"{type(error).__name__}: {error}")
 # --8<-- [end:show]

@@ -2,18 +2,24 @@
 import torch
 import torch._lazy.ts_backend
 
+# --8<-- [start:key]
 torch._lazy.ts_backend.init()  # (1)!
+# --8<-- [end:key]
 print(torch._C._lazy._get_default_device_type())  # (2)!
+# --8<-- [start:key]
 model = torch.nn.Linear(2, 1).to("lazy")
 batch = torch.ones(3, 2)
+# --8<-- [end:key]
 for code in "model(batch)", "model.weight.detach().numpy()":
     try:
         eval(code)
     except (RuntimeError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
 
+# --8<-- [start:key]
 out = model(batch.to("lazy"))
 array = out.detach().cpu().numpy()
+# --8<-- [end:key]
 array[:] = 0
 print((array == 0).all(), (out == 0).any().item())  # (3)!
 # --8<-- [end:show]

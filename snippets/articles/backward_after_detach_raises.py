@@ -3,9 +3,13 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(2, device=device, requires_grad=True)
+# --8<-- [start:key]
 loss = (w * 2).detach().sum()
+# --8<-- [end:key]
 try:
+    # --8<-- [start:key]
     loss.backward()
+    # --8<-- [end:key]
 except RuntimeError as error:
     print(error)
 print(w.grad)

@@ -8,11 +8,15 @@ t = torch.zeros(3)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # NumPy warns, then raises
     try:
+        # --8<-- [start:key]
         np.array(t, copy=False)
+        # --8<-- [end:key]
     except ValueError as error:
         message = str(error).splitlines()[0]
         print(message)
+# --8<-- [start:key]
 np.asarray(t)[0] = 7  # (1)!
+# --8<-- [end:key]
 print(t)
 # --8<-- [end:show]
 assert "Unable to avoid copy" in message

@@ -5,11 +5,13 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 1).to(device)
 x = torch.ones(1, 2, device=device)
 model(x).sum().backward()
+# --8<-- [start:key]
 with torch.no_grad():
     print(model(x).cpu().numpy().shape)  # (1)!
 print(model.weight.grad.cpu().numpy())
 print(model(x).argmax(1).cpu().numpy())
 print(type(model(x).item()).__name__, len(model(x).tolist()))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert not model.weight.grad.requires_grad and not model(x).argmax(1).requires_grad
 assert model(x).requires_grad

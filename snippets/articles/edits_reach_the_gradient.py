@@ -15,12 +15,14 @@ def gradient(edit):
     return w.grad.tolist()
 
 
+# --8<-- [start:key]
 results = [
     gradient(lambda w: None),
     gradient(lambda w: w.detach().zero_()),  # (2)!
     gradient(lambda w: w.data.zero_()),
     gradient(lambda w: w.detach().cpu().numpy().fill(0)),
 ]
+# --8<-- [end:key]
 print(*results, sep="\n")
 # --8<-- [end:show]
 true, detached, data, through_numpy = results

@@ -3,13 +3,19 @@ import numpy as np
 import torch
 
 a = np.zeros((3, 4))
+# --8<-- [start:key]
 view = a.T[::2]
+# --8<-- [end:key]
 print(view.flags.c_contiguous)
+# --8<-- [start:key]
 t = torch.from_numpy(view)
 t.fill_(7)
+# --8<-- [end:key]
 print(a.sum(), t.shape, t.stride())
 try:
+    # --8<-- [start:key]
     torch.from_numpy(a[::-1])
+    # --8<-- [end:key]
 except ValueError as error:
     print(str(error).split(",")[0])
 # --8<-- [end:show]

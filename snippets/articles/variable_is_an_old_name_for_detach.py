@@ -3,10 +3,12 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device, requires_grad=True)
+# --8<-- [start:key]
 wrapped = torch.autograd.Variable(t)
 print(type(wrapped).__name__, wrapped.requires_grad)
 wrapped[0] = 7
 print(t.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert type(wrapped) is torch.Tensor
 assert not wrapped.requires_grad and wrapped.grad_fn is None

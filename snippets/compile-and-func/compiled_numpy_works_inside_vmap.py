@@ -4,13 +4,17 @@ import torch
 from torch.func import grad, vmap
 
 
+# --8<-- [start:key]
 def norm(row):
     return torch.as_tensor(np.sqrt((row.numpy() ** 2).sum()))
+# --8<-- [end:key]
 
 
+# --8<-- [start:key]
 batch = torch.tensor([[3, 4], [6, 8]], dtype=torch.float64)
 for name, function in ("vmap", vmap(norm)), ("grad", vmap(grad(norm))):
     compiled = torch.compile(function, backend="eager", fullgraph=True)
+# --8<-- [end:key]
     for run in function, compiled:
         try:
             print(name, run(batch).numpy().round(1).tolist())

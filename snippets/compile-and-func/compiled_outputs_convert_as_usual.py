@@ -5,14 +5,18 @@ torch.manual_seed(0)
 encoder, head = torch.nn.Linear(4, 8), torch.nn.Linear(8, 3)
 
 
+# --8<-- [start:key]
 def forward(x):
     features = encoder(x).relu()
     return {"features": features, "logits": head(features)}  # (1)!
+# --8<-- [end:key]
 
 
+# --8<-- [start:key]
 compiled = torch.compile(forward, backend="eager", fullgraph=True)  # (2)!
 out = compiled(torch.rand(5, 4))
 arrays = {key: t.detach().cpu().numpy() for key, t in out.items()}
+# --8<-- [end:key]
 for key, a in arrays.items():
     print(key, a.shape, out[key].requires_grad)
 out["logits"].sum().backward()  # (3)!

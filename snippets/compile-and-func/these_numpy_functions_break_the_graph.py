@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import logging
 
 import numpy as np
 import torch
 from torch._dynamo.utils import counters
 
-logging.getLogger("torch._dynamo").setLevel(logging.ERROR)  # (1)!
+logging.getLogger("torch._dynamo").setLevel(logging.ERROR)
 a = np.array([1.0, 2.0, 3.0])
 lines = {
     "np.sort(a)": lambda a: np.sort(a),
@@ -22,7 +24,7 @@ lines = {
 
 
 def breaks_of(function):
-    torch._dynamo.reset()  # (2)!
+    torch._dynamo.reset()
     counters.clear()
     torch.compile(function, backend="eager")(a)
     return sum(counters["graph_break"].values())

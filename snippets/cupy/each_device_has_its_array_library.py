@@ -2,6 +2,7 @@
 import torch
 
 
+# --8<-- [start:key]
 def to_array(t):
     t = t.detach()
     if t.is_cuda:
@@ -9,14 +10,17 @@ def to_array(t):
 
         return cupy.from_dlpack(t)  # (1)!
     return t.cpu().numpy()
+# --8<-- [end:key]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([3.0, 4.0], device=device, requires_grad=True)
 
 a = to_array(t)
+# --8<-- [start:key]
 unit = a / (a * a).sum() ** 0.5  # (2)!
 back = torch.from_dlpack(unit)  # (3)!
+# --8<-- [end:key]
 print(type(a).__module__.split(".")[0], a.dtype)
 print([round(n, 6) for n in back.tolist()], back.dtype)
 # --8<-- [end:show]

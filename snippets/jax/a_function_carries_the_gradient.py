@@ -4,6 +4,7 @@ import jax.numpy as jnp
 import torch
 
 
+# --8<-- [start:recipe]
 def to_jax(t):
     gpu = jax.default_backend() == "gpu"
     return jnp.from_dlpack(t if gpu else t.cpu())
@@ -23,6 +24,7 @@ class Energy(torch.autograd.Function):
     def backward(ctx, grad):
         (x_grad,) = ctx.vjp(to_jax(grad.contiguous()))
         return torch.from_dlpack(x_grad).to(grad.device)
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -10,12 +10,16 @@ except TypeError as error:
     print("TypeError:", str(error).split(",")[0])
 print("writeable:", np.asarray(jnp.ones(1)).flags.writeable)  # (1)!
 
+# --8<-- [start:key]
 t = torch.from_dlpack(x)
 t[0] = 5  # (2)!
+# --8<-- [end:key]
 print("shared:", t.tolist() == x.tolist(), x.tolist())
 
 y = jnp.arange(4.0)
+# --8<-- [start:key]
 t = torch.from_dlpack(y).clone()  # (3)!
+# --8<-- [end:key]
 t[0] = 5
 print("cloned:", y.tolist(), t.tolist())
 # --8<-- [end:show]

@@ -11,9 +11,11 @@ def edited(to_jax):
     return x[0].item(), y[0].item()
 
 
+# --8<-- [start:key]
 print("shared:   ", edited(jnp.from_dlpack))
 print("copy=True:", edited(lambda t: jnp.from_dlpack(t, copy=True)))
 print("clone:    ", edited(lambda t: jnp.from_dlpack(t.clone())))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert edited(jnp.from_dlpack) == (5, 1)
 assert edited(lambda t: jnp.from_dlpack(t, copy=True)) == (5, 1)  # JAX 0.10.2

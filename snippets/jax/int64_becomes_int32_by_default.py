@@ -9,13 +9,17 @@ d = torch.tensor([0.1, 1e300], dtype=torch.float64)
 
 def show(mode):
     for source in t, d:
+        # --8<-- [start:key]
         x = jnp.from_dlpack(source)
+        # --8<-- [end:key]
         shared = x.unsafe_buffer_pointer() == source.data_ptr()
         print(mode, x.dtype, x.tolist(), shared)  # (1)!
 
 
 show("default")
+# --8<-- [start:key]
 jax.config.update("jax_enable_x64", True)  # (2)!
+# --8<-- [end:key]
 show("x64")
 # --8<-- [end:show]
 assert jnp.from_dlpack(t).dtype == "int64" and jnp.from_dlpack(t).tolist() == t.tolist()

@@ -7,6 +7,7 @@ import torch
 
 t = torch.arange(64.0)
 memory = weakref.ref(t.untyped_storage())  # (1)!
+# --8<-- [start:key]
 x = jnp.from_dlpack(t)
 a = np.from_dlpack(t)
 del t
@@ -15,6 +16,7 @@ del x
 print("NumPy holds it:", memory() is not None, a[-1])
 del a
 print("freed:", memory() is None)
+# --8<-- [end:key]
 
 y = jnp.arange(64.0)
 t = torch.from_dlpack(y)

@@ -3,12 +3,14 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.arange(3, device=device)
+# --8<-- [start:key]
 host = t.to("cpu", non_blocking=True)
 if device == "cuda":
     torch.cuda.current_stream().synchronize()  # (1)!
 
 view = host.numpy()  # (2)!
 array = host.numpy().copy()  # (3)!
+# --8<-- [end:key]
 view[0] = 5
 print(host.is_pinned(), torch.from_numpy(array).is_pinned())
 print(host.tolist(), array.tolist())

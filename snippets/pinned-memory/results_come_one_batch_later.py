@@ -13,18 +13,22 @@ result = np.empty((len(data), 10), dtype=np.float32)
 waiting = []
 
 
+# --8<-- [start:key]
 def store():
     start, host, copied = waiting.pop(0)
     if copied:
         copied.synchronize()  # (2)!
     result[start:start + len(host)] = host.numpy()  # (3)!
+# --8<-- [end:key]
 
 
 with torch.no_grad():
     for step, (batch,) in enumerate(loader):
+        # --8<-- [start:key]
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)  # (4)!
         copied = pin and torch.cuda.current_stream().record_event()
+        # --8<-- [end:key]
         waiting.append((step * 4, host, copied))
         if len(waiting) == 2:
             store()

@@ -11,12 +11,14 @@ copied = [None, None]
 sums = []
 for step, start in enumerate(range(0, len(array), 4)):
     slot = step % 2
+    # --8<-- [start:key]
     if copied[slot]:
         copied[slot].synchronize()  # (1)!
     chunk = array[start:start + 4]
     host = buffers[slot][:len(chunk)]
     host.numpy()[:] = chunk  # (2)!
     batch = host.to(device, non_blocking=True)
+    # --8<-- [end:key]
     if pin:
         copied[slot] = torch.cuda.current_stream().record_event()
     sums.append(batch.sum(dim=1))  # (3)!

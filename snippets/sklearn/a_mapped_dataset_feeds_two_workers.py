@@ -14,10 +14,12 @@ class Digits(Dataset):
         self.length = len(np.load(path, mmap_mode="r"))
     def __len__(self):
         return self.length
+    # --8<-- [start:key]
     def __getitem__(self, i):
         if self.rows is None:  # (1)!
             self.rows = np.load(self.path, mmap_mode="r")
         return self.rows[i].copy()  # (2)!
+    # --8<-- [end:key]
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(64, 10).to(device).eval()
@@ -25,11 +27,15 @@ with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "digits.npy")
     np.save(path, load_digits().data.astype(np.uint8))
     data = Digits(path)
+    # --8<-- [start:key]
     loader = DataLoader(data, batch_size=600, num_workers=2,
                         multiprocessing_context="fork",  # (3)!
                         pin_memory=device == "cuda")
+    # --8<-- [end:key]
     for batch in loader:
+        # --8<-- [start:key]
         x = batch.to(device, non_blocking=True).float() / 16  # (4)!
+        # --8<-- [end:key]
         with torch.no_grad():
             out = model(x)
         print(batch.dtype, list(out.shape), batch.device)

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 from sklearn.datasets import load_digits
@@ -20,6 +21,7 @@ loss.backward()
 print(type(loss.item()).__name__)
 scores = out.detach().cpu().numpy()  # (3)!
 print(type(scores).__name__, scores.dtype, scores.shape)
+# --8<-- [end:recipe]
 # --8<-- [end:show]
 assert type(loss.item()) is float
 assert type(scores) is np.ndarray and scores.dtype == np.float32

@@ -6,9 +6,11 @@ class Noise(Dataset):
     epoch = 0
     def __len__(self):
         return 6
+    # --8<-- [start:key]
     def __getitem__(self, i):
         rng = np.random.default_rng([self.epoch, i])  # (1)!
         return rng.random()
+    # --8<-- [end:key]
 
 def draw(workers):
     fork = "fork" if workers else None
@@ -19,7 +21,9 @@ def draw(workers):
 data = Noise()
 first = draw(0)
 print(len(set(first)), draw(1) == first, draw(2) == first)
+# --8<-- [start:key]
 data.epoch = 1  # (2)!
+# --8<-- [end:key]
 print(draw(2) == first)
 # --8<-- [end:show]
 assert len(set(first)) == 6 and draw(2) == draw(0) and not set(draw(2)) & set(first)

@@ -11,6 +11,7 @@ class OpensAtOnce:
     def __getitem__(self, i):
         return self.rows[i].copy()
 
+# --8<-- [start:key]
 class OpensInTheWorker:
     rows = None
     def __init__(self, path):
@@ -19,6 +20,7 @@ class OpensInTheWorker:
         if self.rows is None:
             self.rows = np.load(self.path, mmap_mode="r")
         return self.rows[i].copy()
+# --8<-- [end:key]
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "rows.npy")

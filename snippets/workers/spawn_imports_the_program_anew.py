@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
@@ -18,6 +19,7 @@ def main():
 
 if __name__ == "__main__":  # (3)!
     main()
+# --8<-- [end:recipe]
 # --8<-- [end:show]
     import pickle
 

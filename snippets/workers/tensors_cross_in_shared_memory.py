@@ -12,11 +12,13 @@ class Rows(Dataset):
         return np.full(10_000, i, dtype=np.uint8)
 
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
+# --8<-- [start:key]
 for collate in default_collate, np.stack:  # (1)!
     for batch in DataLoader(Rows(), 4, **fork, collate_fn=collate):
         sent = len(ForkingPickler.dumps(batch))  # (2)!
         print(type(batch).__name__, batch.dtype, list(batch.shape))
         print("more than 40000 bytes sent:", sent > 40_000)
+# --8<-- [end:key]
         if isinstance(batch, torch.Tensor):
             print("shared:", batch.is_shared())
 # --8<-- [end:show]

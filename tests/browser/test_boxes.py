@@ -27,7 +27,7 @@ CASES = (
     picked(FIRST._replace(layout="sparse_coo", dtype="complex32", hold="loop")),
 )
 BOXES = {  # page: what it fetches, how it is used, what it is given for four answers
-    "paste/": (("assets/recognise.js", "search/messages.json"), paste, TEXTS),
+    "errors/": (("assets/recognise.js", "search/messages.json"), paste, TEXTS),
     "cases/": (("search/cases.json",), pick, CASES),
 }
 
@@ -72,9 +72,10 @@ def test_it_can_be_read(open_page, violations, language, scheme, box):
 
 
 INSTEAD = [  # what needs a script, what stands in its place, what that leads to
-    ("paste/", ".paste textarea", ".paste noscript a", "h1#errors"),
+    ("errors/", ".paste textarea", ".paste noscript a", "h2#list"),
+    ("errors/", ".filter input", ".group summary", ".message .change"),
     ("cases/", ".picker select", ".picker noscript a", "h2#tables"),
-    ("verified/", ".filter input", ".proofs summary", ".proofs tbody tr"),
+    ("verified/", ".filter input", ".proofs summary", ".proofs li"),
 ]
 
 

@@ -15,7 +15,7 @@ from tools.site import patterns
 
 from .conftest import new_page, skip_to
 
-PAGE = "paste/"
+PAGE = "errors/"
 PASTED = records.ROOT / "tests/pasted"
 FRAMES = yaml.safe_load((PASTED / "frames.yml").read_text("utf-8"))
 KNOWN = json.loads((PASTED / "known.json").read_text("utf-8"))
@@ -115,7 +115,7 @@ def paste(page, text: str):
     return answer
 
 
-@pytest.mark.parametrize("where", ["", "paste/"])
+@pytest.mark.parametrize("where", ["", "errors/"])
 def test_the_box_answers_in_its_language(page, address, language, where):
     page.goto(language.prefix + where)
     answer = paste(page, TRACEBACK)
@@ -146,6 +146,9 @@ def test_keyboard_alone(page, address):
     page.evaluate("text => navigator.clipboard.writeText(text)", DEVICE)
     page.keyboard.press("Control+V")
     expect(page.locator(".paste [role=status] a")).to_have_count(1)
+    for word in ("Try an example", "Copy the line"):
+        page.keyboard.press("Tab")
+        expect(page.locator(":focus")).to_have_text(word)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("cuda-error/")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tools.common.languages import LANGUAGES
 from tools.site import policy
 
 from .conftest import new_page, watch
@@ -73,30 +72,13 @@ def test_what_scripts_make_is_there(page, nginx, language):
     page.locator("a.md-annotation__index").first.click()
     expect(page.locator(".md-tooltip--active")).to_be_visible()
     assert search(page, "detach", page.keyboard.type)
-    page.goto(language.prefix + "paste/")
+    page.goto(language.prefix + "errors/")
     expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
     page.goto(language.prefix + "cases/?device=cpu")
     expect(page.locator(".picker__memory")).to_be_visible()
     page.locator(".picker__copy").first.click()
     assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
     assert trouble == []
-
-
-MISSING = list(zip(["nowhere", "ja/nowhere/", "calls/no/such/page.html"], LANGUAGES))
-
-
-@pytest.mark.parametrize("missing, language", MISSING)
-@pytest.mark.parametrize("host", ["address", "nginx"])
-def test_404_leads_home(request, page, host, missing, language):
-    """A missing page, however deep and with or without the policy, leads to each language."""
-    root = request.getfixturevalue(host)
-    assert page.goto(root + missing).status == 404
-    for link, each in zip(page.locator("main a").all(), LANGUAGES, strict=True):
-        home = root + each.prefix  # its script looks for the root
-        expect(link).to_have_js_property("href", home)
-    assert page.evaluate("violations") == []
-    page.locator(f"li[lang={language.code}] a").click()
-    page.wait_for_url(root + language.prefix)
 
 
 def test_the_policy_is_on(page):

@@ -4,7 +4,8 @@
 a caption. docs/figures.json holds the structure once and every label in each language, so that the
 pictures of the languages cannot drift apart; ``proof`` names the snippets whose run prints these
 arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed), copies or
-frees follows from the panel before it. templates/figure.html draws it.
+frees follows from the panel before it. templates/figure.html draws it, each panel by buffers.html;
+or by ownership.html, where the figure's ``form`` says so: there each panel stands by itself.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ ZONE_HEAD, ZONE_FOOT, ZONE_GAP = 28, 10, 10
 LANE = 56  # from the owners to the zones: room for the arrows
 CELL = 30  # at most
 PORT = 8  # between two arrows that end at one buffer
+OWNERSHIP = 300, 232  # the size of a panel of ownership.html, which holds its places itself
 
 
 def draw(name: str, figure: dict, language: str) -> str:
@@ -35,6 +37,11 @@ def draw(name: str, figure: dict, language: str) -> str:
     Every owner and buffer keeps one place in all panels, so that the eye sees what a call changes.
     Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
+    said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
+    if figure.get("form") == "ownership":
+        panels = [{**panel, "bottom": OWNERSHIP[1]} for panel in figure["panels"]]
+        form = {"form": "ownership", "width": OWNERSHIP[0]}
+        return render("figure.html", figure=figure, panels=panels, **said, **form)
     buffers, owners = figure["buffers"], figure["owners"]
     panels = [dict(panel) for panel in figure["panels"]]
     seen: dict[str, str] = {}
@@ -75,9 +82,14 @@ def draw(name: str, figure: dict, language: str) -> str:
         for number, owner in enumerate(sharing):
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
-    said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
-    sizes = {"width": WIDTH, "row": ROW, "owner_width": owner_width, "cell": cell}
+    sizes = {
+        "form": "buffers",
+        "width": WIDTH,
+        "row": ROW,
+        "owner_width": owner_width,
+        "cell": cell,
+    }
     return render("figure.html", figure=figure, panels=panels, **said, **places, **sizes)
 
 

@@ -117,18 +117,19 @@ class Measurements:
 
     # Where it was measured
 
-    def mark(self, place: str, names: list[str]) -> str:
+    def mark(self, place: str, names: list[str], up: str = "../") -> str:
         """HTML: the line below what was measured at a place, or in a whole section.
 
         It names the machine and the versions, those of the libraries among the ways, their rounds,
-        the load and the date, says whether the code changed since, and links to the CSV.
+        the load and the date, says whether the code changed since, and links to the CSV; ``up``
+        leads from the page to the folder of its language.
         """
         section = place.partition("/")[0]
         state = measurements.state(self.record, section)
         word = "verified" if state == "fresh" else state
         text = self.word(word, where=self._where(place, names))
         file = f"{measurements.FOLDER}/{self.environment}-{section}.csv"
-        return render("mark.html", state=state, text=text, file=file, csv=self.word("csv"))
+        return render("mark.html", state=state, text=text, file=up + file, csv=self.word("csv"))
 
     def _where(self, place: str, names: list[str]) -> str:
         about, section = self.record["environment"], place.partition("/")[0]

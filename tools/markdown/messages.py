@@ -3,8 +3,9 @@
 ``<!-- message: device -->``    that message, on the page that answers it: the text, the change as a
                                 diff, the verdict; the versions that print it and its older
                                 wordings are folded
-``<!-- messages: leaving -->``  all messages of a group, for the index: the same, unfolded, with the
-                                link to the page
+``<!-- messages: leaving -->``  all messages of a group, for the index: folded as one, each with its
+                                own address and the link to the page
+``<!-- messages: all -->``      the field that filters these groups (docs/theme/assets/filter.js)
 
 docs/schemas/errors.schema.json says what a message of docs/errors.json holds.
 """
@@ -20,6 +21,16 @@ from tools.markdown import schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/errors.json"
+# The heading above a group, and how it opens the group: below it comes templates/group.md.j2.
+GROUP = re.compile(r"^(#+ .+)\n\n(?=<!-- messages: (?!all ))", re.M)
+OPENED = r"""<details class="group" markdown>
+<summary class="group__name" markdown="block">
+
+\1
+
+</summary>
+
+"""
 WORDS = {
     # What to think of a message. "mend" stands for no words: the change says it.
     "mend": "",
@@ -39,6 +50,9 @@ WORDS = {
     "older": "Older wording, seen with torch {versions}:",
     "with_numpy": "{torch} with NumPy {numpy}",
     "versions": "Versions and older wordings",
+    "link": "Link to this message",
+    "filter": "Filter by message, page or version",
+    "matches": "{count} of {all} messages",
 }
 
 
@@ -90,15 +104,23 @@ class Messages(Writer):
 
     directive = re.compile(r"^<!-- (messages?): (\S+) -->$")
 
+    def run(self, lines: list[str]) -> list[str]:
+        """The same; the heading above a group becomes the name that opens it."""
+        return super().run(GROUP.sub(OPENED, "\n".join(lines)).split("\n"))
+
     def write(self, directive: re.Match[str]) -> list[str]:
         """The block of a message, or those of a group."""
         index, name = directive[1] == "messages", directive[2]
+        if index and name == "all":
+            return self.fill("filter.md.j2", count=len(by_id()), entries=".message")
         if name not in (groups() if index else by_id()):
             have = f"the groups {', '.join(groups())}" if index else f"no message {name}"
             mend = "Then: add it there, or mend the name"
             raise self.wrong(directive, f"{named(FILE)} has {have}. {mend}")
-        chosen = groups()[name] if index else [by_id()[name]]
-        return [line for message in chosen for line in self._block(message, index)]
+        if not index:
+            return self._block(by_id()[name], index)
+        blocks = [line for message in groups()[name] for line in self._block(message, index)]
+        return self.fill("group.md.j2", blocks=blocks)
 
     def _block(self, message: dict, index: bool) -> list[str]:
         return self.fill(

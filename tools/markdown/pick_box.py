@@ -1,5 +1,6 @@
 """Markdown extension: ``<!-- picker -->`` is the picker of a case, with the first answer in it.
 
+``<!-- picker: device hold use -->`` on the start page holds these lists alone, and leads to it.
 Its script is docs/theme/assets/pick.js, which reads the others, as tools/markdown/cases.py writes
 them, with the first choice, and writes an answer as templates/picker.md.j2 does.
 """
@@ -14,6 +15,7 @@ import re
 from tools.markdown import cases, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
+PAGE = "cases/"  # where the picker is, below a language
 # What is chosen at first: what most readers have.
 FIRST = cases.Case("accelerator", True, "float32", "strided", "tensor", "read", "new")
 RUN = ("fresh", "stale", "exited", "killed", "late", "other", "no_numpy")  # said of a run
@@ -30,25 +32,31 @@ def proof_key(case: cases.Case) -> str:
 class PickBox(Writer):
     """Writes the Markdown for one language. ``words``: see WORDS."""
 
-    directive = re.compile("^<!-- picker -->$")
+    directive = re.compile("^<!-- picker(?:: ([a-z ]+))? -->$")
 
     def write(self, directive: re.Match[str]) -> list[str]:
-        """The picker, with the answer to the first case."""
+        """The picker, with the answer to the first case; or some of its lists, as a way to it."""
+        axes = {name: cases.axes()[name] for name in cases.Case._fields}
+        lists = {"slug": cases.slug, "first": FIRST._asdict()}
+        if directive[1]:
+            if unknown := {*directive[1].split()} - {*axes}:
+                raise self.wrong(directive, f"no list {unknown}; there are {', '.join(axes)}")
+            lists["axes"] = {name: axes[name] for name in directive[1].split()}
+            return self.fill("picker_line.md.j2", address=PAGE, **lists)
         told = {word: self.words[word] for word in FOR_SCRIPT} | {"proofs": self.proofs}
         answer = cases.answer(FIRST)
         return self.fill(
             "picker.md.j2",
             name="picker",
             told=json.dumps(told, ensure_ascii=False, separators=(",", ":")),
-            axes={name: cases.axes()[name] for name in cases.Case._fields},
-            slug=cases.slug,
-            first=FIRST._asdict(),
+            axes=axes,
             answer=answer,
             links={
                 "errors": [cases.link(self.language, name) for name in answer.errors],
                 "pages": [cases.link(self.language, name) for name in answer.pages],
             },
             proof=self.proofs[proof_key(FIRST)],
+            **lists,
         )
 
     @functools.cached_property

@@ -38,7 +38,7 @@ def plot(measured: Measurements, name: str) -> str:
         names, drawn = _lines(measured, kind, _over_sizes(measured, settings))
     drawn |= {"key": f"plot-{name}-{measured.environment}", "note": note and measured.word(note)}
     html = render("plot.html", title=settings["title"][measured.language], **drawn)
-    return html + measured.mark(place, names)
+    return html + measured.mark(place, names, settings.get("up", "../"))
 
 
 def _bars(measured: Measurements, settings: dict) -> tuple[list[str], dict]:

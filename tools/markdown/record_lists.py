@@ -21,7 +21,6 @@ WORDS = {
     "count_stale": "{count} changed since the run",
     "count_failed": "{count} failed",
     "count_left": "{count} left by a run cut short",
-    "snippet": "Snippet",
     "cell_stale": "changed since",
     "cell_failed": "failed",
     "filter": "Filter by page, snippet or state",

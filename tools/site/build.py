@@ -4,7 +4,7 @@
 
 Each language is a MkDocs build in a process of its own. The old site is replaced only when all
 three are built and finished: a build that fails leaves it whole. SITE_URL in the environment says
-where the site will be published.
+where the site will be published, REPO_URL where its source is; without them no page names either.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ SITE = ROOT / "site"
 WORK = ROOT / "build"  # what the commands write on their way; git ignores it
 # Material for MkDocs prints a notice about MkDocs 2 on every start.
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+# The page of a repository, as GitHub and GitLab have it; MkDocs would take any address.
+_REPOSITORY = re.compile(r"https://[\w.-]+(:\d+)?(/[\w.~-]+){2,}(?<!\.git)")
 # Each step runs in a new process, which reads our own code as it is now. These, which take longest
 # to import, it finds imported.
 _PROCESSES = multiprocessing.get_context("forkserver")
@@ -65,9 +67,14 @@ def build_in(
     ``dirty``: all was built in this folder before, and only the pages that are newer than their
     HTML are built again; what other pages and the search say of them stays as it was.
 
-    Raises SiteError with all that MkDocs complained of, be it a mere warning, and ValueError for a
-    notebook or another file of ours that is wrong; an older ``folder``/site is still there then.
+    Raises SiteError with all that MkDocs complained of, be it a mere warning, and for a REPO_URL
+    that is none; ValueError for a notebook or another file of ours that is wrong. An older
+    ``folder``/site is still there then.
     """
+    repository = os.environ.get("REPO_URL", "")
+    if repository and not _REPOSITORY.fullmatch(repository):
+        form = "https://host/owner/name, without .git and without a slash at its end"
+        raise SiteError(f"REPO_URL={repository}: not the page of a repository. Then: {form}")
     with ProcessPoolExecutor(len(LANGUAGES), _PROCESSES, max_tasks_per_child=1) as pool:
         pool.submit(notebooks.run_all).result()  # the languages would each do it at the same time
         runs = [pool.submit(build_language, each, folder / each.code, dirty) for each in languages]

@@ -30,17 +30,23 @@ function start(box) {
   const answer = ({ address, title }) => p("", words.answer, link(new URL(address, ROOT), title));
   const line = (mark, word, text) =>
     element(mark, "", element("span", "change__name", words[word] + " "), code(text));
-  const change = (was, write) =>
-    element("div", "change", was ? line("del", "was", was) : "", line("ins", "write", write));
+  const button = (className, text) =>
+    Object.assign(element("button", "paste__button " + className, text), { type: "button" });
+  const change = (was, write) => {
+    const lines = [was ? line("del", "was", was) : "", line("ins", "write", write)];
+    const copy = button("paste__copy", words.copy);
+    copy.dataset.clipboardText = write; // the theme copies, and says so
+    return element("div", "paste__change", element("div", "change", ...lines), copy);
+  };
   const unsure = ({ messages, line }) => {
     out.append(name(messages.length ? "perhaps" : "unknown"));
     for (const each of messages) {
       const kind = each.raises ? each.raises + ": " : "";
       out.append(element("div", "paste__one", shown(kind + each.text), answer(each)));
     }
-    const button = element("button", "md-button paste__search", words.search);
-    Object.assign(button, { type: "button", onclick: () => searchFor(line) });
-    if (line) out.append(button);
+    const search = button("paste__search", words.search);
+    search.onclick = () => searchFor(line);
+    if (line) out.append(search);
   };
   const show = ({ messages, said, own }) => {
     out.append(name("recognised"), shown(said));
@@ -66,6 +72,8 @@ function start(box) {
       if (!area.value.trim()) return;
       const found = recognise(area.value, messages);
       (found.sure ? show : unsure)(found);
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      box.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
     };
     load().then(answer, () => out.replaceChildren(p("", words.failed)));
   };
@@ -74,6 +82,10 @@ function start(box) {
     clearTimeout(waiting);
     waiting = setTimeout(look, 150);
   });
+  box.querySelector(".paste__try").onclick = () => {
+    area.value = words.tried;
+    look();
+  };
   if (area.value.trim()) look(); // kept by the browser on the way back
 }
 

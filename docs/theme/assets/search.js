@@ -317,6 +317,18 @@ function suggest(index, query) {
   return best && typed.length > 1 ? [best[0]] : [];
 }
 
+/* The words of titles and search words that share most pairs of letters, of Hangul its parts, with one of a query. */
+function nearest(index, query) {
+  const letters = (word) => pairs(word.normalize("NFKD").toLowerCase());
+  const asked = (query.match(WORD) || []).map(letters);
+  const like = (ours, theirs) =>
+    ours.filter((pair) => theirs.includes(pair)).length / Math.max(ours.length, theirs.length);
+  const rate = (word) => Math.max(...asked.map((ours) => like(ours, letters(word))));
+  const rated = [...index.typed.keys()].map((word) => ({ word, score: rate(word) }));
+  const near = rated.filter(({ score }) => score >= 0.5).sort(byScore);
+  return near.slice(0, 3).map(({ word }) => word);
+}
+
 /* ---- Material's protocol ---- */
 
 const [SETUP, READY, RESULT] = [0, 1, 3];
@@ -338,7 +350,9 @@ async function handle({ type, data: query }) {
   loading ||= load();
   loading.catch(() => (loading = undefined)); // the next query tries again
   const index = await loading;
-  return { type: RESULT, data: { items: answer(index, query), suggest: suggest(index, query) } };
+  const items = answer(index, query);
+  const near = items.length ? [] : nearest(index, query);
+  return { type: RESULT, data: { items, suggest: suggest(index, query), near } };
 }
 
 /* One after the other: an answer must not overtake that to a later query. */

@@ -1,21 +1,68 @@
 /* What Material leaves out. Every line here can fail without harm: the pages read and link without scripts. */
 (() => {
   "use strict";
-  const SEARCH = "[data-md-component=search-query]";
+  const query = document.querySelector(".md-search__input");
   const each = (root, selector, act) => root.querySelectorAll(selector).forEach(act);
-  const press = (box) => box.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  const press = (value) => {
+    query.value = value;
+    query.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  };
 
   /* Material searches on keyup alone: text pasted with the mouse or by a phone's keyboard would not be looked up. */
-  document.addEventListener("input", ({ target }) => target.matches(SEARCH) && press(target));
+  query.addEventListener("input", () => press(query.value));
 
   /* The index is fetched with the first query (search.js). Who enters the box is about to type one: a blank query, which
      finds nothing, starts it. */
-  document.addEventListener("focusin", ({ target: box }) => {
-    if (!box.matches(SEARCH) || box.value) return;
-    for (const value of [" ", ""]) press(Object.assign(box, { value }));
+  query.addEventListener("focus", () => query.value || [" ", ""].forEach(press));
+
+  /* Ctrl+K and Cmd+K open the search; "/" does by Material. */
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    query.focus();
+    query.select();
   });
 
-  const onClick = ({ target }) => {
+  /* Below an empty query stand examples; below one that finds nothing the closest words (search.js) and other ways. What
+     is not shown is taken out: the arrow keys would stop at it. */
+  const help = document.querySelector(".search-help");
+  const [examples, ways] = help.children;
+  const link = (word) => ` <a href="?q=${word}"><span>${word}</span></a>`;
+  ways.hidden = ways.remove();
+  component$.subscribe(({ ref, items, near = [] }) => {
+    if (!items || ref !== help.parentElement) return;
+    const part = items.length ? "" : query.value.trim() ? ways : examples;
+    if (part !== help.firstElementChild) help.replaceChildren(part); // or the focus in it would be lost
+    ways.firstElementChild.hidden = !near.length;
+    ways.querySelector("span").innerHTML = near.map(link).join("");
+  });
+
+  /* A link to a query is asked here. On Enter in the box Material presses the first link there is: nobody chose it. */
+  help.addEventListener("click", (event) => {
+    const { search, textContent: value } = event.target.closest("a") || help;
+    if (!search && event.isTrusted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.isTrusted) return;
+    press(value);
+    query.focus();
+  });
+
+  /* Material shows the title of what is pointed at or focused. A first tap on a term shows what it means and stays on the
+     page, another one leads to the glossary; Escape takes away what is shown. */
+  let tapped;
+  addEventListener("pointerdown", ({ pointerType, target }) => {
+    tapped = pointerType === "touch" && target.closest("a.term:not([aria-describedby])");
+  });
+  addEventListener(
+    "keydown",
+    ({ key }) => key === "Escape" && each(document, ".md-tooltip2", (tip) => tip.remove()),
+  );
+
+  const onClick = (event) => {
+    const { target } = event;
+    if (event.detail && tapped && target.closest("a.term") === tapped) event.preventDefault();
+
     /* The headings have the same ids in every language: keep the place, and the query, on the way to another one. */
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
@@ -42,11 +89,7 @@
   };
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
-  addEventListener("load", () => {
-    const query = document.querySelector(".md-search__input");
-    const dialog = document.querySelector(".md-search[role=dialog]");
-    dialog?.setAttribute("aria-label", query.getAttribute("aria-label") || query.placeholder);
-  });
+  document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
 
   /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
   const VISIT = `opened ${location.pathname}`;
@@ -67,10 +110,14 @@
     });
   });
 
-  /* What a link leads to is open. */
+  /* What a link leads to is open, and in sight: Material would lead to what it opened. */
   const reach = () => {
     const target = document.getElementById(location.hash.slice(1));
-    if (target?.matches("details")) target.open = true;
+    const folded = target?.closest("details");
+    if (folded) {
+      folded.open = true;
+      target.scrollIntoView();
+    }
     target?.querySelector(":scope > .more[aria-expanded=false]")?.click();
   };
   addEventListener("hashchange", reach);

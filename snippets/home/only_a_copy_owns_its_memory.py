@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+
+
+def look(step, array):
+    address = tensor.untyped_storage().data_ptr()
+    array[0] = 7
+    print(step)
+    print("tensor -> storage -> A")
+    print("array ->", "A" if array.ctypes.data == address else "B")
+    if array.base is not None:
+        assert array.base.untyped_storage().data_ptr() == address
+        print("array.base -> storage")
+    print("tensor:", *tensor.tolist())
+    print("array:", *array.tolist())
+
+
+tensor = torch.arange(4)
+array = tensor.numpy()
+look("array = tensor.numpy()", array)
+
+tensor = torch.arange(4)
+copied = tensor.numpy().copy()
+look("array = tensor.numpy().copy()", copied)
+# --8<-- [end:show]
+assert copied.base is None and copied.flags.owndata
+assert copied.ctypes.data != tensor.data_ptr() and tensor.tolist() == [0, 1, 2, 3]
+assert array.base is not None and not array.flags.owndata
+assert array.tolist() == [7, 1, 2, 3]  # its tensor is gone; the base keeps the storage alive
