@@ -18,7 +18,6 @@ SCAFFOLD = re.compile(
 SUBJECT = {
     "accelerators": "which device to name",
     "verified": "the line that picks the device",
-    "subclasses": "modes and hooks raise what the page explains",
 }
 
 
@@ -122,3 +121,12 @@ def test_an_empty_key_leaves_nothing_in_sight(snippet):
 
 def test_a_block_without_marks_is_as_ever(snippet):
     assert not folded(snippet, re.sub(".*key.*\n", "", SOURCE)).button
+
+
+def test_a_recipe_of_every_line_has_nothing_to_open(snippet):
+    source = re.sub(".*key.*\n", "", SOURCE).replace(
+        "show]\n", "show]\n# --8<-- [start:recipe]\n", 1
+    )
+    source = source.replace("# --8<-- [end:show]", "# --8<-- [end:recipe]\n# --8<-- [end:show]")
+    block = folded(snippet, source)
+    assert not block.button and block.code.get_text() == records.shown(source)

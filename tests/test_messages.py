@@ -40,7 +40,7 @@ def test_each_page_that_answers_shows_the_run_where_it_prints_the_text():
     for message in ALL:
         page = (records.ROOT / "docs/en" / message["answer"].partition("#")[0]).read_text("utf-8")
         run = re.escape(message["run"])
-        shows = re.search(rf"^<!-- ran: {run}(?: under ([\w. -]+))? -->$", page, re.M)
+        shows = re.search(rf"^<!-- ran: {run}(?: under ([\w. -]+?))?(?: folded)? -->$", page, re.M)
         assert shows, message["id"]
         tabs = (shows[1] or " ".join(records.SHOWN)).split()
         assert message.get("under", "cpu") in tabs, message["id"]
@@ -59,7 +59,7 @@ def test_nothing_stands_twice():
 @pytest.mark.parametrize("page", ["cuda-error", "grad-error"])
 def test_the_message_that_is_the_title_of_a_page_is_in_the_index(page):
     text = (records.ROOT / f"docs/en/{page}.md").read_text("utf-8")
-    title = re.search(r"^title: (.+)$", text, re.M)[1]
+    title = re.search(r"^# (.+) \{ #", text, re.M)[1]
     assert any(title in message["text"] for message in PRINTED)
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
-def plain(x):  # (1)!
+# --8<-- [start:recipe]
+def plain(x):
     if isinstance(x, torch.Tensor):
         return x.cpu()
     if isinstance(x, dict):
@@ -14,11 +15,13 @@ def plain(x):  # (1)!
         return [plain(value) for value in x]
     return x.item() if isinstance(x, np.generic) else x
 
+# --8<-- [end:recipe]
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 1).to(device)
 optimizer = torch.optim.Adam(model.parameters())
 model(torch.ones(4, 2, device=device)).sum().backward()
 optimizer.step()
+# --8<-- [start:recipe]
 checkpoint = {"model": model.state_dict(), "epoch": 1,
               "optimizer": optimizer.state_dict(),
               "best": np.mean([0.5, 1.0])}
@@ -28,7 +31,8 @@ with tempfile.TemporaryDirectory() as folder:
     torch.save(plain(checkpoint), path)
     loaded = torch.load(path, weights_only=True)
 model.load_state_dict(loaded["model"])
-optimizer.load_state_dict(loaded["optimizer"])  # (2)!
+optimizer.load_state_dict(loaded["optimizer"])
+# --8<-- [end:recipe]
 moments = loaded["optimizer"]["state"][0]["exp_avg"]
 used = optimizer.state[model.weight]["exp_avg"]
 print(moments.device, used.device.type == device)

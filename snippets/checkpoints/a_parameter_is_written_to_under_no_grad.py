@@ -10,9 +10,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 with torch.no_grad():
     layer.weight.copy_(weight)
 print(layer.weight.tolist(), layer.weight.requires_grad)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert layer.weight.tolist() == [[1, 2]] and layer.weight.is_leaf and layer.weight.requires_grad
 try:

@@ -2,10 +2,12 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 def snapshot(model):
-    return {name: t.to("cpu", copy=True)  # (1)!
+    return {name: t.to("cpu", copy=True)
             for name, t in model.state_dict().items()}
 
+# --8<-- [end:key]
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(1, 1).to(device)
 for t in model.parameters():
@@ -13,13 +15,18 @@ for t in model.parameters():
 model.weight.requires_grad_(False)
 optimizer = torch.optim.SGD([model.bias], lr=0.25)
 x, best_loss = torch.ones(1, 1, device=device), float("inf")
-for optimizer.param_groups[0]["lr"] in (0.25, 0.25, 2.0):  # (2)!
+# --8<-- [start:key]
+for lr in (0.25, 0.25, 2.0):
+# --8<-- [end:key]
+    optimizer.param_groups[0]["lr"] = lr
     optimizer.zero_grad()
     (model(x) - 2).square().sum().backward()
     optimizer.step()
     loss = (model(x) - 2).square().item()
+    # --8<-- [start:key]
     if loss < best_loss:
         best_loss, best = loss, snapshot(model)
+    # --8<-- [end:key]
     print("loss", loss, "bias", model.bias.item())
 
 last = snapshot(model)
@@ -27,8 +34,10 @@ for name in best:
     try:
         np.testing.assert_array_equal(last[name], best[name])
     except AssertionError as error:
-        print(name, str(error).splitlines()[3])  # (3)!
-model.load_state_dict(best)  # (4)!
+        print(name, str(error).splitlines()[3])
+# --8<-- [start:key]
+model.load_state_dict(best)
+# --8<-- [end:key]
 print("best", best_loss, "bias", model.bias.item())
 # --8<-- [end:show]
 assert best_loss == 0.25 and best["bias"].item() == 1.5 == model.bias.item() and last["bias"].item() == 3.5

@@ -4,14 +4,16 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(3, 2).to(device)
+# --8<-- [start:key]
 row = torch.from_numpy(np.array([1.0, 2.0, 3.0]))
 with torch.no_grad():
-    model.weight.copy_(row)  # (1)!
+    model.weight.copy_(row)
 print(model.weight.tolist())
 
 state = {"weight": row, "bias": torch.zeros(2)}
+# --8<-- [end:key]
 try:
-    model.load_state_dict(state)  # (2)!
+    model.load_state_dict(state)
 except RuntimeError as error:
     print(str(error).splitlines()[-1].strip())
 # --8<-- [end:show]

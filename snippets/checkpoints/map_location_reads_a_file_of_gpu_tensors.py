@@ -9,15 +9,17 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 skip = torch.serialization.skip_data(materialize_fake_tensors=True)
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "from_a_gpu.pt")
-    with FakeTensorMode(), skip:  # (1)!
+    with FakeTensorMode(), skip:
         weight = torch.empty(1, 2, device="cuda")
         torch.save({"weight": weight}, path)
     try:
-        state = torch.load(path)  # (2)!
+        state = torch.load(path)
         print(state["weight"].device)
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
-    state = torch.load(path, map_location="cpu")  # (3)!
+    # --8<-- [start:key]
+    state = torch.load(path, map_location="cpu")
+    # --8<-- [end:key]
 print(state["weight"].device, list(state["weight"].shape))
 model = torch.nn.Linear(2, 1, bias=False).to(device)
 model.load_state_dict(state)

@@ -11,15 +11,17 @@ def make_model():
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = make_model().to(device)
+other = make_model().to(device)
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "weights.npz")
+    # --8<-- [start:key]
     state = model.state_dict()
-    np.savez(path, **{k: t.cpu().numpy() for k, t in state.items()})  # (1)!
+    np.savez(path, **{k: t.cpu().numpy() for k, t in state.items()})
 
     with np.load(path) as file:
-        state = {k: torch.from_numpy(file[k]) for k in file}  # (2)!
-other = make_model().to(device)
-other.load_state_dict(state)  # (3)!
+        state = {k: torch.from_numpy(file[k]) for k in file}
+    other.load_state_dict(state)
+    # --8<-- [end:key]
 for name, t in other.state_dict().items():
     same = torch.equal(t, model.state_dict()[name])
     print(name, list(t.shape), t.dtype, same)

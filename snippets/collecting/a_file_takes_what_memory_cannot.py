@@ -2,6 +2,7 @@
 import os
 import tempfile
 
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -13,7 +14,7 @@ def collect_to_file(path, batches, rows):
             shape = rows, *batch.shape[1:]
             dtype = batch[:0].numpy(force=True).dtype
             out = np.lib.format.open_memmap(part, "w+", dtype, shape)
-            target = torch.from_numpy(out)  # (1)!
+            target = torch.from_numpy(out)
         start, end = end, end + len(batch)
         place = target[start:end]
         if (place.shape, place.dtype) != (batch.shape, batch.dtype):
@@ -23,11 +24,12 @@ def collect_to_file(path, batches, rows):
         with torch.no_grad():
             place.copy_(batch)
     if out is None or end < rows:
-        raise ValueError(f"{end} rows came, and not {rows}")  # (2)!
+        raise ValueError(f"{end} rows came, and not {rows}")
     out.flush()
-    del out, target, place  # (3)!
+    del out, target, place
     os.replace(part, path)
     return np.load(path, mmap_mode="r")
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -7,9 +7,11 @@ def inside():
         yield "inside", torch.is_grad_enabled()
 
 
-@torch.no_grad()  # (1)!
+# --8<-- [start:key]
+@torch.no_grad()
 def around():
     yield "around", torch.is_grad_enabled()
+# --8<-- [end:key]
 
 
 for outputs in inside, around:

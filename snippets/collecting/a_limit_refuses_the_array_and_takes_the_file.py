@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import resource
 import tempfile
 from pathlib import Path
@@ -11,7 +13,7 @@ status = Path("/proc/self/status").read_text()
 used = int(status.split("VmData:")[1].split()[0]) * 1024
 before = resource.getrlimit(resource.RLIMIT_DATA)
 resource.setrlimit(
-    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))  # (1)!
+    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))
 try:
     np.empty((128, MiB // 4), np.float32)
 except MemoryError as error:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import re
 import tempfile
 from pathlib import Path
@@ -7,7 +9,7 @@ import numpy as np
 import torch
 
 
-def held():  # (1)!
+def held():
     status = Path("/proc/self/status").read_text()
     kinds = "RssAnon", "RssFile", "RssShmem"
     sizes = [re.search(f"{kind}:(.*)kB", status)[1] for kind in kinds]

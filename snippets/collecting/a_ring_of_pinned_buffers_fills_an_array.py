@@ -10,7 +10,7 @@ def fill(out, batches, slots=4):
 
     def store():
         place, buffer, batch, copied = waiting.popleft()
-        copied.synchronize()  # (1)!
+        copied.synchronize()
         place.copy_(buffer[:len(place)])
         return buffer
 
@@ -33,16 +33,16 @@ def fill(out, batches, slots=4):
                 sides[gpu] = torch.cuda.Stream(gpu)
             buffer = store() if len(waiting) == slots else None
             if buffer is None or len(buffer) < len(batch):
-                buffer = torch.empty(  # (2)!
+                buffer = torch.empty(
                     batch.shape, dtype=batch.dtype, pin_memory=True)
-            sides[gpu].wait_stream(torch.cuda.current_stream(gpu))  # (3)!
+            sides[gpu].wait_stream(torch.cuda.current_stream(gpu))
             with torch.cuda.stream(sides[gpu]):
                 buffer[:len(batch)].copy_(batch, non_blocking=True)
                 copied = sides[gpu].record_event()
-            waiting.append((place, buffer, batch, copied))  # (4)!
+            waiting.append((place, buffer, batch, copied))
         while waiting:
             store()
-    finally:  # (5)!
+    finally:
         for side in sides.values():
             side.synchronize()
         if hasattr(batches, "close"):
@@ -53,8 +53,10 @@ def fill(out, batches, slots=4):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(4, 2).to(device)
 x = torch.ones(10, 4)
+# --8<-- [start:key]
 array = np.empty((len(x), 2), np.float32)
 print(fill(array, (model(rows.to(device)) for rows in x.split(4))))
+# --8<-- [end:key]
 print(type(array).__name__, torch.from_numpy(array).is_pinned())
 # --8<-- [end:show]
 import weakref

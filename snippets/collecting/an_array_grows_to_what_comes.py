@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -16,14 +17,15 @@ def collect_all(batches):
                 f"rows {start} to {end} are {tuple(batch.shape)} "
                 f"{batch.dtype}: the array is {out.shape} {out.dtype}")
         if end > len(out):
-            room = max(end, len(out) + len(out) // 32)  # (1)!
-            out.resize((room, *out.shape[1:]))  # (2)!
+            room = max(end, len(out) + len(out) // 32)
+            out.resize((room, *out.shape[1:]))
         with torch.no_grad():
             torch.from_numpy(out)[start:end].copy_(batch)
     if out is None:
         raise ValueError("no batches, so no shape and no dtype")
     out.resize((end, *out.shape[1:]))
     return out
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

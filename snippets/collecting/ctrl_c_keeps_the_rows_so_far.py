@@ -5,23 +5,27 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
 
-@torch.no_grad()  # (1)!
+@torch.no_grad()
 def outputs():
     for step in range(100):
         if step == 3:
-            raise KeyboardInterrupt  # (2)!
+            raise KeyboardInterrupt
         yield torch.full((4, 2), float(step), device=device)
 
 
 out, end = np.empty((400, 2), np.float32), 0
+# --8<-- [start:key]
 try:
     for batch in outputs():
         stop = end + len(batch)
         torch.from_numpy(out)[end:stop].copy_(batch)
-        end = stop  # (3)!
+        end = stop
 except KeyboardInterrupt:
     print("stopped by Ctrl-C")
+# --8<-- [end:key]
+# --8<-- [start:key]
 out = out[:end]
+# --8<-- [end:key]
 print(out.shape, out[-1], torch.is_grad_enabled())
 # --8<-- [end:show]
 import signal

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -7,9 +8,9 @@ def collect(batches, rows):
     out, end = None, 0
     for batch in batches:
         if out is None:
-            dtype = batch[:0].numpy(force=True).dtype  # (1)!
+            dtype = batch[:0].numpy(force=True).dtype
             out = np.empty((rows, *batch.shape[1:]), dtype)
-            target = torch.from_numpy(out)  # (2)!
+            target = torch.from_numpy(out)
         start, end = end, end + len(batch)
         place = target[start:end]
         if (place.shape, place.dtype) != (batch.shape, batch.dtype):
@@ -17,10 +18,11 @@ def collect(batches, rows):
                 f"rows {start} to {end} are {tuple(batch.shape)} "
                 f"{batch.dtype}: the array is {out.shape} {out.dtype}")
         with torch.no_grad():
-            place.copy_(batch)  # (3)!
+            place.copy_(batch)
     if out is None:
         raise ValueError("no batches, so no shape and no dtype")
-    return out[:end]  # (4)!
+    return out[:end]
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import numpy as np
 import torch
 
@@ -10,7 +11,7 @@ def collect_dict(batches, rows):
             dtype = t[:0].numpy(force=True).dtype
             out[name] = np.empty((rows, *t.shape[1:]), dtype)
         lengths = {len(t) for t in batch.values()}
-        if batch.keys() != out.keys() or len(lengths) != 1:  # (1)!
+        if batch.keys() != out.keys() or len(lengths) != 1:
             shapes = {name: tuple(batch[name].shape) for name in batch}
             raise ValueError(f"rows {end} on: {shapes} for {list(out)}")
         start, end = end, end + lengths.pop()
@@ -26,6 +27,7 @@ def collect_dict(batches, rows):
     if not out:
         raise ValueError("no batches, so no names and no shapes")
     return {name: array[:end] for name, array in out.items()}
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import torch
 
 
@@ -6,8 +7,9 @@ def in_chunks(batches, rows=4096):
     held, count = [], 0
     for batch in batches:
         kind = batch.shape[1:], batch.dtype
-        if held and (count >= rows or kind != before):  # (1)!
-            yield torch.cat(held)  # (2)!
+        if held and (count >= rows or kind != before):
+            yield torch.cat(held)
+# --8<-- [end:recipe]
             held, count = [], 0
         held.append(batch.detach())
         count, before = count + len(batch), kind
@@ -18,7 +20,7 @@ def in_chunks(batches, rows=4096):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.ones(1, 8, device=device, requires_grad=True)
 tiny = (weight * n for n in range(10_000))
-arrays = [chunk.cpu().numpy() for chunk in in_chunks(tiny)]  # (3)!
+arrays = [chunk.cpu().numpy() for chunk in in_chunks(tiny)]
 print([len(array) for array in arrays], arrays[-1][-1, 0])
 # --8<-- [end:show]
 import numpy as np

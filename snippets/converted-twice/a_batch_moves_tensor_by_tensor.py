@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,8 +15,8 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-batch = [t.to(device) for t in batch]  # (1)!
-sample = {k: t.to(device) for k, t in sample.items()}  # (2)!
+batch = [t.to(device) for t in batch]
+sample = {k: t.to(device) for k, t in sample.items()}
 print([tuple(t.shape) for t in batch], list(sample))
 print(all(t.device.type == device for t in batch))
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,9 +15,9 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = outputs["logits"].detach().cpu().numpy()  # (1)!
+a = outputs["logits"].detach().cpu().numpy()
 print(a.tolist())
-a = {k: v.detach().cpu() for k, v in outputs.items()}  # (2)!
+a = {k: v.detach().cpu() for k, v in outputs.items()}
 print({k: v.numpy().tolist() for k, v in a.items()})
 # --8<-- [end:show]
 for method in ("detach", "cpu"):

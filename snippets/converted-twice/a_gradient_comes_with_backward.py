@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(2, device=device, requires_grad=True)
 loss = (w * 3).sum()
 try:
-    g = w.grad.cpu().numpy()  # (1)!
+    g = w.grad.cpu().numpy()
 except AttributeError as error:
     print("AttributeError:", error)
 try:
@@ -14,7 +16,7 @@ except AttributeError as error:
     print("AttributeError:", error)
 
 loss.backward()
-g = w.grad.cpu().numpy()  # (2)!
+g = w.grad.cpu().numpy()
 print(g.tolist())
 # --8<-- [end:show]
 import warnings

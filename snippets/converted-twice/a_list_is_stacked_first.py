@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -17,7 +19,7 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = torch.stack(rows).detach().cpu().numpy()  # (1)!
+a = torch.stack(rows).detach().cpu().numpy()
 print(a.tolist())
 # --8<-- [end:show]
 import numpy as np

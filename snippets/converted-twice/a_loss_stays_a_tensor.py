@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -16,7 +18,7 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-y = torch.from_numpy(y).to(device)  # (1)!
+y = torch.from_numpy(y).to(device)
 loss = ((out - y) ** 2).mean()
 loss.backward()
 print(out.grad.tolist())

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -7,9 +9,9 @@ losses = [torch.tensor(v, device=device) for v in (1.0, 3.0)]
 total = sum(loss.item() for loss in losses)
 a = np.array([1.0, 3.0], dtype=np.float32)
 changes = {
-    "total.item()": "total",  # (1)!
+    "total.item()": "total",
     "total.cpu()": "total",
-    "a.mean().detach()": "a.mean().item()",  # (2)!
+    "a.mean().detach()": "a.mean().item()",
     "a.mean().cpu()": "a.mean().item()",
     "np.mean([1.0, 3.0]).detach()": "np.mean([1.0, 3.0]).item()",
 }

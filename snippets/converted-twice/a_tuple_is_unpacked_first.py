@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(4, 2, device=device, requires_grad=True)
-outputs = (t * 2, t.sum())  # (1)!
+outputs = (t * 2, t.sum())
 try:
     a = outputs.detach().cpu().numpy()
 except AttributeError as error:
@@ -13,7 +15,7 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-out, state = outputs  # (2)!
+out, state = outputs
 a = out.detach().cpu().numpy()
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]

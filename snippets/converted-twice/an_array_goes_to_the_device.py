@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -13,7 +15,7 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-x = torch.from_numpy(array).to(device)  # (1)!
+x = torch.from_numpy(array).to(device)
 print(type(x).__name__, x.dtype, x.device.type == device)
 # --8<-- [end:show]
 for method in ("to", "cuda"):

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,8 +15,8 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
-a = array  # (1)!
-own = array.copy()  # (2)!
+a = array
+own = array.copy()
 own[0] = 9
 print(a.tolist(), own.tolist())
 # --8<-- [end:show]

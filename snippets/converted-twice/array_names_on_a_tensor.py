@@ -1,14 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device)
 changes = {
     't.astype("float64")': "t.to(torch.float64)",
-    "t.copy()": "t.detach().clone()",  # (1)!
+    "t.copy()": "t.detach().clone()",
     "t.to_numpy()": "t.detach().cpu().numpy()",
     "t.asnumpy()": "t.detach().cpu().numpy()",
-    "t.fill(0)": "t.fill_(0)",  # (2)!
+    "t.fill(0)": "t.fill_(0)",
 }
 for before, after in changes.items():
     try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -7,7 +9,7 @@ changes = {
     "t.max(dim=1).numpy()": "t.max(dim=1).values.cpu().numpy()",
     "t.max(dim=1).cpu()": "t.max(dim=1).values.cpu()",
     "t.max(dim=1).detach()": "t.max(dim=1).values.detach()",
-    "t.topk(1).cpu()": "t.topk(1).indices.cpu()",  # (1)!
+    "t.topk(1).cpu()": "t.topk(1).indices.cpu()",
     "t.sort().cpu()": "t.sort().values.cpu()",
 }
 for before, after in changes.items():

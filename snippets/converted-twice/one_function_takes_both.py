@@ -3,17 +3,21 @@ import numpy as np
 import torch
 
 
+# --8<-- [start:key]
 def to_numpy(value):
     if isinstance(value, torch.Tensor):
-        return value.numpy(force=True)  # (1)!
-    return np.asarray(value)  # (2)!
+        return value.numpy(force=True)
+    return np.asarray(value)
 
+# --8<-- [end:key]
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(2, device=device, requires_grad=True)
+# --8<-- [start:key]
 for value in (t, to_numpy(t), [1.0, 2.0], np.float32(3), 4.0):
     a = to_numpy(value)
     print(type(value).__name__, "->", a.dtype, a.shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 array = to_numpy(t)
 assert type(array) is np.ndarray and array.tolist() == [1, 1] and array.dtype == np.float32

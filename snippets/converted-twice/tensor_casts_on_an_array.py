@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 
 a = np.ones(3)
@@ -7,7 +9,7 @@ changes = {
     "a.long()": "a.astype(np.int64)",
     "a.clone()": "a.copy()",
     "a.contiguous()": "np.ascontiguousarray(a)",
-    "a.abs()": "np.abs(a)",  # (1)!
+    "a.abs()": "np.abs(a)",
 }
 for before, after in changes.items():
     try:

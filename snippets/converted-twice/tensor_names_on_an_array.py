@@ -1,12 +1,14 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 
 a = np.ones((2, 3))
 changes = {
-    "a.unsqueeze(0)": "a[None]",  # (1)!
+    "a.unsqueeze(0)": "a[None]",
     "a.permute(1, 0)": "a.transpose(1, 0)",
-    "a.size(0)": "a.shape[0]",  # (2)!
-    "a.view(-1)": "a.reshape(-1)",  # (3)!
+    "a.size(0)": "a.shape[0]",
+    "a.view(-1)": "a.reshape(-1)",
     "a.dim()": "a.ndim",
     "a.numel()": "a.size",
 }

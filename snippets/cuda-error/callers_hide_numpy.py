@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -6,7 +8,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device)
 changes = {
     "np.asarray(t)": "np.asarray(t.cpu())",
-    "np.array([t, t])": "torch.stack([t, t]).cpu().numpy()",  # (1)!
+    "np.array([t, t])": "torch.stack([t, t]).cpu().numpy()",
     "np.linalg.norm(t)": "np.linalg.norm(t.cpu())",
     "np.sqrt(t)": "t.sqrt().cpu().numpy()",
 }

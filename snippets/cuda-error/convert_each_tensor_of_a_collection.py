@@ -6,8 +6,10 @@ t = torch.ones(3, device=device, requires_grad=True)
 rows = [t, t * 2]
 named = {"logits": t, "scores": t * 2}
 
-a = torch.stack(rows).detach().cpu().numpy()  # (1)!
+# --8<-- [start:key]
+a = torch.stack(rows).detach().cpu().numpy()
 b = {k: v.detach().cpu().numpy() for k, v in named.items()}
+# --8<-- [end:key]
 print(a.shape)
 print({k: v.tolist() for k, v in b.items()})
 # --8<-- [end:show]

@@ -4,11 +4,15 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device)
 model = torch.nn.Linear(3, 1).to(device)
+# --8<-- [start:key]
 t.cpu()  # (1)!
 model.cpu()  # (2)!
+# --8<-- [end:key]
 print("tensor:", t.device.type)
 print("model: ", model.weight.device.type)
+# --8<-- [start:key]
 t = t.cpu()  # (3)!
+# --8<-- [end:key]
 print(t.numpy())
 # --8<-- [end:show]
 assert t.device.type == "cpu" and t.numpy().tolist() == [1, 1, 1]

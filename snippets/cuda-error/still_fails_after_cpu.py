@@ -1,13 +1,15 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device, requires_grad=True)
 outputs = [t, t]
 attempts = {
-    "t.cpu.numpy()": lambda: t.cpu.numpy(),  # (1)!
-    "outputs.cpu()": lambda: outputs.cpu(),  # (2)!
-    "t.cpu().numpy()": lambda: t.cpu().numpy(),  # (3)!
+    "t.cpu.numpy()": lambda: t.cpu.numpy(),
+    "outputs.cpu()": lambda: outputs.cpu(),
+    "t.cpu().numpy()": lambda: t.cpu().numpy(),
 }
 for line, attempt in attempts.items():
     try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import pathlib
 import traceback
 
@@ -6,7 +8,7 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-t = torch.ones(3, device=device, requires_grad=True)  # (1)!
+t = torch.ones(3, device=device, requires_grad=True)
 try:
     length = np.linalg.norm(t)
 except (TypeError, RuntimeError) as error:

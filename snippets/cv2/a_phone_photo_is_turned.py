@@ -10,16 +10,18 @@ from PIL import Image, ImageOps
 path = get_sample_data("grace_hopper.jpg", asfileobj=False)
 image = Image.open(path)
 exif = image.getexif()
-exif[0x0112] = 6  # (1)!
+exif[0x0112] = 6
 with tempfile.TemporaryDirectory() as folder:
     path = f"{folder}/phone.jpg"
     image.save(path, exif=exif)
     image = Image.open(path)
+    # --8<-- [start:key]
     print("PIL       ", np.array(image).shape)
     print("matplotlib", plt.imread(path).shape)
     print("OpenCV    ", cv2.imread(path).shape)
-    upright = ImageOps.exif_transpose(image)  # (2)!
+    upright = ImageOps.exif_transpose(image)
     print("upright   ", np.array(upright).shape)
+    # --8<-- [end:key]
     # --8<-- [end:show]
     assert np.array(image).shape == plt.imread(path).shape == (600, 512, 3)
     assert cv2.imread(path).shape == np.array(upright).shape == (512, 600, 3)

@@ -10,11 +10,13 @@ print(a.shape, a.flags.c_contiguous)
 try:
     cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 except cv2.error as error:
-    print("\n".join(str(error).splitlines()[:3]))  # (1)!
+    print("\n".join(str(error).splitlines()[:3]))
 
-a = np.ascontiguousarray(a)  # (2)!
+# --8<-- [start:key]
+a = np.ascontiguousarray(a)  # (1)!
 cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 print(a[0, 0])
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.flags.c_contiguous and a[0, 0].tolist() == [255, 0, 0]
 assert t.sum().item() == 0, "ascontiguousarray copied"

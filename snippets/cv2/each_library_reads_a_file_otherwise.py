@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import cv2
@@ -8,7 +10,7 @@ from matplotlib.cbook import get_sample_data
 from PIL import Image
 
 photo = get_sample_data("grace_hopper.jpg", asfileobj=False)
-logo = get_sample_data("logo2.png", asfileobj=False)  # (1)!
+logo = get_sample_data("logo2.png", asfileobj=False)
 readers = [
     "np.array(Image.open(path))",
     "cv2.imread(path)",

@@ -13,9 +13,11 @@ with tempfile.TemporaryDirectory() as folder:
 t = torch.from_numpy(image).to(device)
 print(t[0, 0].tolist())
 
+# --8<-- [start:key]
 image = cv2.cvtColor(image, cv2.COLOR_BGR2RGB)  # (1)!
 t = torch.from_numpy(image).to(device)
 print(t[0, 0].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert t[0, 0].tolist() == [255, 0, 0]
 assert cv2.cvtColor(image, cv2.COLOR_RGB2BGR)[0, 0].tolist() == [0, 0, 255]

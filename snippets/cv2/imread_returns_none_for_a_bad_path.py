@@ -6,7 +6,7 @@ import cv2
 import torch
 
 log = tempfile.TemporaryFile("w+")
-os.dup2(log.fileno(), 2)  # (1)!
+os.dup2(log.fileno(), 2)
 path, code = "no-such.png", cv2.COLOR_BGR2RGB
 image = cv2.imread(path)
 log.seek(0)
@@ -17,8 +17,10 @@ for call in "torch.from_numpy(image)", "cv2.cvtColor(image, code)":
     except (TypeError, cv2.error) as error:
         print(str(error).split(" error: ")[-1].strip())
 try:
+    # --8<-- [start:key]
     if image is None:
-        raise FileNotFoundError(path)  # (2)!
+        raise FileNotFoundError(path)  # (1)!
+        # --8<-- [end:key]
 except FileNotFoundError as error:
     print("not found:", error)
 # --8<-- [end:show]

@@ -8,16 +8,18 @@ import numpy as np
 out = np.full((4, 5, 3), 0.4, np.float32)  # 0 to 1
 with tempfile.TemporaryDirectory() as folder:
     log = open(f"{folder}/log", "w+")
-    os.dup2(log.fileno(), 2)  # (1)!
+    os.dup2(log.fileno(), 2)
     path = f"{folder}/image.png"
     cv2.imwrite(path, out)
     log.seek(0)
     print(log.read().split(" imwrite_ ")[-1].strip())
     print(cv2.imread(path).max())
 
+    # --8<-- [start:key]
     pixels = (out.clip(0, 1) * 255).round().astype(np.uint8)
-    cv2.imwrite(path, pixels)  # (2)!
+    cv2.imwrite(path, pixels)  # (1)!
     print(cv2.imread(path).max())
+    # --8<-- [end:key]
 # --8<-- [end:show]
     assert cv2.imread(path).min() == cv2.imread(path).max() == 102
     cv2.imwrite(path, out)

@@ -14,7 +14,9 @@ with tempfile.TemporaryDirectory() as folder:
     except cv2.error as error:
         print(error.err)
 
+    # --8<-- [start:key]
     cv2.imwrite(path, a.transpose(1, 2, 0))  # (1)!
+    # --8<-- [end:key]
     print(cv2.imread(path).shape)
 # --8<-- [end:show]
     assert a.dtype == "uint8" and cv2.imread(path).shape == (4, 5, 3)

@@ -10,8 +10,10 @@ try:
 except cv2.error as error:
     print(str(error).strip())
 
+# --8<-- [start:key]
 small = cv2.resize(t.cpu().numpy(), (3, 2))  # (1)!
 print(type(small).__name__, small.shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 for call in (
     lambda: cv2.resize(t, (3, 2)),

@@ -11,9 +11,11 @@ class Rows(Dataset):
     def __len__(self):
         return len(self.t)
 
+    # --8<-- [start:key]
     def __getitem__(self, i):
         same = self.array.ctypes.data == self.t.data_ptr()
         return self.t[i].clone(), same  # (1)!
+        # --8<-- [end:key]
 
 
 loader = DataLoader(Rows(), batch_size=None, num_workers=1,

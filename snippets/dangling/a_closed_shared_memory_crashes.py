@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import signal
 import subprocess
 import sys
@@ -17,7 +19,7 @@ print(t)
 child = subprocess.run([sys.executable, "-c", code],
                        capture_output=True, text=True)
 print(child.stdout.strip())
-how = signal.Signals(-child.returncode).name  # (1)!
+how = signal.Signals(-child.returncode).name
 print("exit: killed by signal", how)
 # --8<-- [end:show]
 assert child.stdout == "closed\n"

@@ -6,16 +6,22 @@ import torch
 
 file = tempfile.TemporaryFile()
 np.zeros(3).tofile(file)
+# --8<-- [start:key]
 array = np.memmap(file, dtype=np.float64, mode="c")  # (1)!
 t = torch.from_numpy(array)
 t[0] = 9
 print(t)
 print(np.memmap(file, dtype=np.float64, mode="r"))
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 array = np.memmap(file, dtype=np.float64, mode="r")
 t = torch.from_numpy(array.copy())  # (2)!
+# --8<-- [end:key]
 t[0] = 9
+# --8<-- [start:key]
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [9.0, 0.0, 0.0] and array.tolist() == [0.0, 0.0, 0.0]
 file.close()

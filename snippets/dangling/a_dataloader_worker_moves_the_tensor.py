@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, Dataset
 
@@ -13,12 +15,12 @@ class Rows(Dataset):
 
     def __getitem__(self, i):
         same = self.array.ctypes.data == self.t.data_ptr()
-        return self.t[i], same  # (1)!
+        return self.t[i], same
 
 
 loader = DataLoader(Rows(), batch_size=None, num_workers=1,
                     prefetch_factor=1, multiprocessing_context="fork")
-print([same for row, same in loader])  # (2)!
+print([same for row, same in loader])
 # --8<-- [end:show]
 seen = [same for row, same in loader]
 assert seen == [True, False, False]

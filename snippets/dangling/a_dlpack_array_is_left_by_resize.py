@@ -2,16 +2,18 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 t = torch.arange(3.0)
 array = np.from_dlpack(t)
 print(array.ctypes.data == t.data_ptr())
 t.resize_(1_000_000)  # (1)!
 print(array.ctypes.data == t.data_ptr())
+# --8<-- [end:key]
 
 t = torch.arange(3.0)
 array = t.numpy()
 try:
-    t.resize_(1_000_000)  # (2)!
+    t.resize_(1_000_000)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 print(array.ctypes.data == t.data_ptr())

@@ -3,17 +3,25 @@ import torch
 import torch.multiprocessing as mp
 
 queue = mp.Queue()
+# --8<-- [start:key]
 t = torch.arange(4.0)
 array = t.numpy()
 queue.put(t)
-queue.get()  # (1)!
+# --8<-- [end:key]
+queue.get()
+# --8<-- [start:key]
 print(array.ctypes.data == t.data_ptr())
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 t = torch.arange(4.0)
 array = t.numpy()
-queue.put(t.clone())  # (2)!
+queue.put(t.clone())  # (1)!
+# --8<-- [end:key]
 queue.get()
+# --8<-- [start:key]
 print(array.ctypes.data == t.data_ptr())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert not t.is_shared() and array.ctypes.data == t.data_ptr()
 sent = torch.arange(4.0)

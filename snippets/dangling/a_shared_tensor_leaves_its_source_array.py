@@ -6,13 +6,15 @@ array = np.zeros(3)
 t = torch.from_numpy(array)
 t.share_memory_()
 t[0] = 9
-print(array, t.tolist())  # (1)!
+print(array, t.tolist())
 
+# --8<-- [start:key]
 array = np.zeros(3)
 t = torch.from_numpy(array).share_memory_()
-array = t.numpy()  # (2)!
+array = t.numpy()  # (1)!
 t[0] = 9
 print(array, t.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 left = np.zeros(3)
 moved = torch.from_numpy(left)

@@ -9,10 +9,12 @@ try:
 except ValueError as error:
     print(f"ValueError: {error}")
 
+# --8<-- [start:key]
 array = np.ones(2)
 array.resize(4)  # (1)!
 t = torch.from_numpy(array)
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 held = np.ones(2)
 holder = torch.from_numpy(held)

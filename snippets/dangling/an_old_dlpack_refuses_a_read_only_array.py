@@ -5,11 +5,13 @@ import torch
 array = np.arange(3.0)
 array.flags.writeable = False
 try:
-    array.__dlpack__()  # (1)!
+    array.__dlpack__()
 except BufferError as error:
     print(f"BufferError: {error}")
 
+# --8<-- [start:key]
 t = torch.from_dlpack(array.copy())
+# --8<-- [end:key]
 print(t)
 # --8<-- [end:show]
 try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import subprocess
 import sys
 
@@ -11,7 +13,7 @@ t.share_memory_()
 print(array[0])
 """
 child = subprocess.run(
-    [sys.executable, "-X", "faulthandler", "-c", code],  # (1)!
+    [sys.executable, "-X", "faulthandler", "-c", code],
     capture_output=True, text=True)
 lines = child.stderr.splitlines()
 print(lines[0])

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import signal
 import subprocess
 import sys
@@ -12,13 +14,13 @@ try:
 except BaseException:
     print("never reached")
 """
-child = subprocess.run([sys.executable, "-c", code],  # (1)!
+child = subprocess.run([sys.executable, "-c", code],
                        capture_output=True, text=True)
 print(child.stderr.splitlines()[0])
 print(child.stderr.splitlines()[1].strip())
-how = signal.Signals(-child.returncode)  # (2)!
+how = signal.Signals(-child.returncode)
 print("exit: killed by signal", how.name)
-print(signal.strsignal(how))  # (3)!
+print(signal.strsignal(how))
 # --8<-- [end:show]
 assert child.returncode == -signal.SIGABRT and child.stdout == ""
 assert child.stderr.startswith("terminate called after throwing")

@@ -10,13 +10,15 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     t = torch.from_dlpack(array)
 t[0] = 9
-print(array, array.flags.writeable, len(caught))  # (1)!
+print(array, array.flags.writeable, len(caught))
 
+# --8<-- [start:key]
 array = np.arange(3.0)
 array.flags.writeable = False
-t = torch.from_dlpack(array.copy())  # (2)!
+t = torch.from_dlpack(array.copy())  # (1)!
 t[0] = 9
 print(array)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert caught == []
 protected = np.arange(3.0)

@@ -9,12 +9,14 @@ with warnings.catch_warnings(record=True) as caught:
     t = torch.frombuffer(data, dtype=torch.uint8)
 print(str(caught[0].message).split(" (Triggered")[0])
 t[0] = 90
-print(data, b"abc")  # (1)!
+print(data, b"abc")
 
+# --8<-- [start:key]
 data = b"xyz"
-t = torch.frombuffer(bytearray(data), dtype=torch.uint8)  # (2)!
+t = torch.frombuffer(bytearray(data), dtype=torch.uint8)  # (1)!
 t[0] = 90
 print(data, bytes(t.numpy()))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert str(caught[0].message).startswith("The given buffer is not writable")

@@ -8,10 +8,12 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 t = torch.arange(3.0)
 array = t.numpy()
 t = torch.cat([t, t.new_zeros(2)])  # (1)!
 print(t, array)
+# --8<-- [end:key]
 # --8<-- [end:show]
 import numpy as np
 

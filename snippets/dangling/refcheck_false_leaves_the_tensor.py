@@ -2,6 +2,7 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 array = np.ones(2)
 t = torch.from_numpy(array)
 array.resize(1_000_000, refcheck=False)
@@ -11,6 +12,7 @@ array = np.ones(2)
 array.resize(1_000_000)
 t = torch.from_numpy(array)
 print(t.data_ptr() == array.ctypes.data)
+# --8<-- [end:key]
 # --8<-- [end:show]
 left = np.ones(2)
 dangling = torch.from_numpy(left)

@@ -1,17 +1,21 @@
 # --8<-- [start:show]
 import torch
 
+# --8<-- [start:key]
 t = torch.arange(4.0)
 t.share_memory_()
 array = t.numpy()
+# --8<-- [end:key]
 t[0] = 9
 print(array, array.ctypes.data == t.data_ptr())
-t.share_memory_()  # (1)!
+t.share_memory_()
 print(array.ctypes.data == t.data_ptr())
+# --8<-- [start:key]
 
 u = torch.arange(4.0)
-snapshot = u.numpy().copy()  # (2)!
+snapshot = u.numpy().copy()  # (1)!
 u.share_memory_()
+# --8<-- [end:key]
 print(snapshot)
 # --8<-- [end:show]
 assert t.is_shared() and array.tolist() == [9.0, 1.0, 2.0, 3.0]

@@ -1,15 +1,17 @@
 # --8<-- [start:show]
 import torch
 
+# --8<-- [start:key]
 t = torch.arange(4.0)
 array = t.numpy()
 t.share_memory_()  # (1)!
 print(array.ctypes.data == t.data_ptr())
 print(array.base.data_ptr() == t.data_ptr())  # (2)!
+# --8<-- [end:key]
 
 model = torch.nn.Linear(2, 2)
 weight = model.weight.detach().numpy()
-model.share_memory()  # (3)!
+model.share_memory()
 print(weight.ctypes.data == model.weight.data_ptr())
 # --8<-- [end:show]
 assert t.is_shared() and model.weight.is_shared()

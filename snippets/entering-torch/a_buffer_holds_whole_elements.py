@@ -2,7 +2,9 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 data = bytearray(6)  # one float32 and two bytes more
+# --8<-- [end:key]
 numbers = [1.0, 2.0]
 for make in (
     lambda: torch.frombuffer(data, dtype=torch.float32),
@@ -12,9 +14,11 @@ for make in (
         make()
     except ValueError as error:
         print(error)
+# --8<-- [start:key]
 
 t = torch.frombuffer(data, dtype=torch.float32, count=1)  # (1)!
 print(t)
+# --8<-- [end:key]
 print(torch.tensor(numbers, dtype=torch.float32))
 # --8<-- [end:show]
 for make, said in (

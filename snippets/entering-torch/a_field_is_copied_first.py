@@ -2,16 +2,20 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 fields = [("x", np.float32), ("flag", np.int8)]
 table = np.array([(1.0, 0), (2.0, 1)], dtype=fields)
+# --8<-- [end:key]
 try:
     torch.from_numpy(table["x"])
 except ValueError as error:
     print(error)
+# --8<-- [start:key]
 
 print(table["x"].strides, table["x"].itemsize)  # (1)!
 t = torch.from_numpy(table["x"].copy())  # (2)!
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(table["x"])

@@ -2,8 +2,10 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 values = [1.0, 2.0]
 scalar = np.float32(0.5)
+# --8<-- [end:key]
 for convert in (
     lambda: torch.from_numpy(values),
     lambda: torch.from_numpy(scalar),
@@ -12,9 +14,11 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
+# --8<-- [start:key]
 
 print(torch.tensor(values))  # (1)!
 print(torch.as_tensor(scalar))  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 for value, name in ((values, "list"), (scalar, "numpy.float32")):
     try:

@@ -10,10 +10,12 @@ try:
 except TypeError as error:
     print(error)
 
+# --8<-- [start:key]
 view = memoryview(t.detach().cpu().numpy())  # (1)!
 print(view.nbytes, view.format)
 data = t.detach().cpu().numpy().tobytes()  # (2)!
 print(data, hashlib.sha256(data).hexdigest()[:8])
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     memoryview(t)

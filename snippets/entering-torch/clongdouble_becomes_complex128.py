@@ -2,13 +2,17 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 array = np.array([1 + 2j], dtype=np.clongdouble)
+# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
+# --8<-- [start:key]
 
 t = torch.from_numpy(array.astype(np.complex128))
+# --8<-- [end:key]
 print(t)
 # --8<-- [end:show]
 try:

@@ -9,9 +9,11 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.tensor(t)
     print(str(caught[0].message).split(" (Triggered")[0])
+    # --8<-- [start:key]
     copy = t.detach().clone()  # (1)!
+    # --8<-- [end:key]
 
-print(len(caught))  # (2)!
+print(len(caught))
 copy[0] = 9
 print(t.tolist())
 # --8<-- [end:show]

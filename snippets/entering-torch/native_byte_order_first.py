@@ -2,15 +2,19 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 foreign = np.dtype(np.float32).newbyteorder("S")  # (1)!
 array = np.array([1.0, 2.0], dtype=foreign)
+# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except ValueError as error:
     print(error)
+# --8<-- [start:key]
 
 native = array.astype(array.dtype.newbyteorder("="))  # (2)!
 print(torch.from_numpy(native))
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(array)

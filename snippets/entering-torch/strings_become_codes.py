@@ -2,16 +2,20 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 labels = np.array(["dog", "cat", "dog"])
+# --8<-- [end:key]
 try:
     torch.from_numpy(labels)
 except TypeError as error:
     print(error)
+# --8<-- [start:key]
 
 names, codes = np.unique(labels, return_inverse=True)  # (1)!
 t = torch.from_numpy(codes)
 print(t)
 print(names[t.numpy()].tolist())  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(labels)

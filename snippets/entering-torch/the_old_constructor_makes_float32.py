@@ -4,18 +4,22 @@ import warnings
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 scalar = np.float32(0.5)
+# --8<-- [end:key]
 try:
     torch.Tensor(scalar)
 except TypeError as error:
     print(error)
+# --8<-- [start:key]
 print(torch.tensor(scalar))
 print(torch.Tensor(3).shape)  # (1)!
+# --8<-- [end:key]
 
 waves = np.array([1 + 2j, 3 - 1j])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    real = torch.Tensor(waves)  # (2)!
+    real = torch.Tensor(waves)
 print(str(caught[0].message).split(" (Triggered")[0])
 print(real, torch.tensor(waves))
 # --8<-- [end:show]

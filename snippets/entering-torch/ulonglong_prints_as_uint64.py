@@ -2,16 +2,20 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 array = np.array([1, 2], dtype=np.ulonglong)
 print(array.dtype, array.dtype == np.uint64)
 print(array.dtype.char, np.dtype(np.uint64).char)  # (1)!
+# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
+# --8<-- [start:key]
 
 t = torch.from_numpy(array.view(np.uint64))  # (2)!
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 if np.dtype(np.uint64).char != "Q":  # on Windows the two are one type
     try:

@@ -11,8 +11,10 @@ read_only = {
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     for name, array in read_only.items():
-        torch.from_numpy(array.copy()).fill_(7)  # (1)!
+        # --8<-- [start:key]
+        torch.from_numpy(array.copy()).fill_(7)
         print(name, array.flags.writeable, array.tolist())
+        # --8<-- [end:key]
 print("warnings:", len(caught))
 # --8<-- [end:show]
 assert caught == []

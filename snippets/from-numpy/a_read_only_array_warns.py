@@ -4,15 +4,16 @@ import warnings
 import numpy as np
 import torch
 
-array = np.zeros(3)
-array.flags.writeable = False
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
+    # --8<-- [start:key]
+    array = np.zeros(3)
+    array.flags.writeable = False
     t = torch.from_numpy(array)
+    t[0] = 5
+    print(array.tolist(), "writeable:", array.flags.writeable)
+    # --8<-- [end:key]
 print(str(caught[0].message).split(" (Triggered")[0])
-
-t[0] = 5  # (1)!
-print(array.tolist(), "writeable:", array.flags.writeable)
 # --8<-- [end:show]
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert "The given NumPy array is not writable" in str(caught[0].message)

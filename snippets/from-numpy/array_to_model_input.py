@@ -4,9 +4,11 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(3, 1).to(device)
-array = np.ones((2, 3))  # (1)!
-batch = torch.from_numpy(array).to(device, torch.float32)  # (2)!
+# --8<-- [start:key]
+array = np.ones((2, 3))
+batch = torch.from_numpy(array).to(device, torch.float32)
 print(model(batch).shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 array[0] = 9
 assert batch.cpu().tolist() == [[1.0] * 3] * 2

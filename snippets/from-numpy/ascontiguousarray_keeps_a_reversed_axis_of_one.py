@@ -2,16 +2,20 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 gray = np.zeros((2, 3, 1))[..., ::-1]
 packed = np.ascontiguousarray(gray)
-print(gray.strides, packed.strides)  # (1)!
+print(gray.strides, packed.strides)
+# --8<-- [end:key]
 try:
     t = torch.from_numpy(packed)
 except ValueError as error:
     print(str(error).split(",")[0])
 
+# --8<-- [start:key]
 t = torch.from_numpy(gray.copy())
 print(t.stride())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert packed.strides == gray.strides == (24, 8, -8)
 assert t.shape == (2, 3, 1) and min(t.stride()) > 0

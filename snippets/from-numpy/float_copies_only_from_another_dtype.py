@@ -10,8 +10,10 @@ for dtype in (np.uint8, np.float32):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         t = torch.from_numpy(array)
-    t.float().div_(255)  # (1)!
+    # --8<-- [start:key]
+    t.float().div_(255)
     print(array.dtype, array.tolist())
+    # --8<-- [end:key]
 # --8<-- [end:show]
 assert array.dtype == np.float32 and array.tolist() == [1.0, 1.0, 1.0]
 assert t.float() is t

@@ -3,6 +3,7 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 array = np.arange(6, dtype=np.int16).reshape(2, 3).T
 t = torch.from_numpy(array).to(device)
 back = t.cpu().numpy()
@@ -11,6 +12,7 @@ print("same values:", np.array_equal(array, back))
 print("same dtype: ", array.dtype == back.dtype)
 print("same object:", array is back)
 print("same memory:", np.shares_memory(array, back))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert np.array_equal(array, back)
 assert array.dtype == back.dtype == np.int16

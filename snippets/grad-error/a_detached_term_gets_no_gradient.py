@@ -8,10 +8,12 @@ loss = square.sum() + cube.sum()
 (grad,) = torch.autograd.grad(loss, w, retain_graph=True)
 print("in torch:     loss", loss.item(), "gradient", grad.tolist())
 
-term = cube.detach().cpu().numpy().sum().item()  # (1)!
+# --8<-- [start:key]
+term = cube.detach().cpu().numpy().sum().item()
 loss = square.sum() + term
 loss.backward()
 print("through NumPy: loss", loss.item(), "gradient", w.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert grad.tolist() == [5, 16] and w.grad.tolist() == [2, 4]
 assert loss.item() == 14 == (square.sum() + cube.sum()).item()

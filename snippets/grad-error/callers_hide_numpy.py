@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -7,13 +9,13 @@ changes = {
     "np.asarray(t)": "np.asarray(t.detach().cpu())",
     "np.array([t, t])": "torch.stack([t, t]).detach().cpu().numpy()",
     "np.linalg.norm(t)": "np.linalg.norm(t.detach().cpu())",
-    "np.sqrt(t)": "t.sqrt().detach().cpu().numpy()",  # (1)!
+    "np.sqrt(t)": "t.sqrt().detach().cpu().numpy()",
 }
 for before, after in changes.items():
-    t = torch.ones(3, requires_grad=True)  # (2)!
+    t = torch.ones(3, requires_grad=True)
     try:
         eval(before)
-    except RuntimeError:  # (3)!
+    except RuntimeError:
         t = torch.ones(3, device=device, requires_grad=True)
         print(before, "|", after, "|", type(eval(after)).__name__)
 # --8<-- [end:show]

@@ -3,13 +3,15 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.nn.Parameter(torch.ones(2, device=device))
+# --8<-- [start:key]
 a = weight.detach().cpu().numpy()
-a[0] = 9  # (1)!
+a[0] = 9
 print("after a[0] = 9:", weight.tolist())
 
-b = weight.detach().to("cpu", copy=True).numpy()  # (2)!
+b = weight.detach().to("cpu", copy=True).numpy()
 b[1] = 9
 print("after b[1] = 9:", weight.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.tolist() == ([9, 1] if device == "cpu" else [1, 1])
 assert b[1] == 9

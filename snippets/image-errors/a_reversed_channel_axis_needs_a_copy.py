@@ -2,19 +2,23 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 bgr = np.zeros((4, 6, 3), np.uint8)
 bgr[..., 0] = 255  # all blue
 rgb = bgr[..., ::-1]
+# --8<-- [end:key]
 try:
     t = torch.from_numpy(rgb)
     print(t.shape)
 except ValueError as error:
     print(error)
+# --8<-- [start:key]
 
 t = torch.from_numpy(rgb.copy())  # (1)!
 print(t[0, 0].tolist())
 t = torch.from_numpy(bgr).flip(-1)  # (2)!
 print(t[0, 0].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(rgb)

@@ -2,11 +2,14 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 t = torch.tensor([1.5, 2.5])
+# --8<-- [end:key]
 try:
     print(t.numpy())
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
+# --8<-- [start:key]
 
 a = np.from_dlpack(t)  # (1)!
 back = torch.from_dlpack(np.ones(2))  # (2)!
@@ -14,6 +17,7 @@ print(a, a.dtype)
 print(back)
 t[0] = 7.0
 print(a)  # (3)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.dtype == np.float32 and a[0] == 7.0
 assert back.dtype is torch.float64

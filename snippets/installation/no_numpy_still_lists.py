@@ -10,10 +10,12 @@ try:
 except ModuleNotFoundError as error:
     print(f"ModuleNotFoundError: {error}")
 
+# --8<-- [start:key]
 t = torch.tensor([[1.5, 2.5]])
 print(t.tolist())  # (1)!
 values = array.array("d", [1.5, 2.5])
 print(torch.frombuffer(values, dtype=torch.float64))  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 shared = torch.frombuffer(values, dtype=torch.float64)
 values[0] = 7.0

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 from importlib import metadata
 
 import torch
@@ -16,6 +17,7 @@ except RuntimeError:
     works = False
 version = torch.__version__.split("+")[0]
 print(version, numpy, works, command, sep=" | ")  # (2)!
+# --8<-- [end:recipe]
 # --8<-- [end:show]
 import numpy as np
 

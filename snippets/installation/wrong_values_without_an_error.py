@@ -2,6 +2,7 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 array = np.array([1.0, 2.0])
 print(array.dtype, array.tolist())
 t = torch.tensor(array)
@@ -9,6 +10,7 @@ print(t.dtype, t.tolist())  # (1)!
 t = torch.asarray(array)
 print(t.dtype, t.tolist())  # (2)!
 print(np.float32(1) == torch.ones(2))  # (3)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.tensor(array).dtype is torch.float64
 assert torch.asarray(array).data_ptr() == array.ctypes.data

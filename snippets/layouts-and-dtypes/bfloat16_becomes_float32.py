@@ -10,9 +10,11 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-a = t.detach().cpu().float().numpy()  # (1)!
+# --8<-- [start:key]
+a = t.detach().cpu().float().numpy()
 print(a.dtype, a.tolist())
-print(t.half().tolist())  # (2)!
+print(t.half().tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     t.numpy(force=True)

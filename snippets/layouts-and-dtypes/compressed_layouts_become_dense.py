@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -16,7 +18,7 @@ for sparse in tensors:
         a = sparse.numpy(force=True)
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = sparse.to_dense().numpy(force=True)  # (1)!
+    a = sparse.to_dense().numpy(force=True)
     print(a.shape)
 # --8<-- [end:show]
     assert type(a).__name__ == "ndarray" and a.tolist() == torch.eye(4).tolist()

@@ -1,14 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-z = torch.tensor([1 + 2j], device=device).conj()  # (1)!
+z = torch.tensor([1 + 2j], device=device).conj()
 try:
     a = z.cpu().numpy()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-a = z.cpu().resolve_conj().numpy()  # (2)!
+a = z.cpu().resolve_conj().numpy()
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == z.numpy(force=True).tolist() == [1 - 2j]

@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 try:
     t = torch.ones(2).to("cuda")
-except (AssertionError, RuntimeError) as error:  # (1)!
+except (AssertionError, RuntimeError) as error:
     print(f"{type(error).__name__}: {error}")
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -19,7 +21,7 @@ changes = {
 for before, after in changes.items():
     try:
         eval(before)
-    except (BufferError, RuntimeError) as error:  # (1)!
+    except (BufferError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
     print(after, eval(after).dtype)
 # --8<-- [end:show]

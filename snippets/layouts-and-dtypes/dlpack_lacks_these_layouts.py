@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -13,7 +15,7 @@ for before, after in changes.items():
         eval(before)
     except (BufferError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
-    print(after, eval(after).tolist())  # (1)!
+    print(after, eval(after).tolist())
 # --8<-- [end:show]
 assert np.from_dlpack(sparse.to_dense()).tolist() == [[1.0, 0.0], [0.0, 1.0]]
 assert np.from_dlpack(z.resolve_conj()).tolist() == [1 - 2j]

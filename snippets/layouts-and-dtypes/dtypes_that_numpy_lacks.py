@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -6,7 +8,7 @@ import torch
 kinds = {v for v in vars(torch).values() if isinstance(v, torch.dtype)}
 for dtype in sorted(kinds, key=str):
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # (1)!
+        warnings.simplefilter("ignore")
         t = torch.empty(8, dtype=dtype)
     try:
         t.numpy()

@@ -10,10 +10,14 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
+# --8<-- [start:key]
 a = grad.to_dense().numpy()
+# --8<-- [end:key]
 print(a.tolist())
-rows = grad.coalesce()  # (1)!
+# --8<-- [start:key]
+rows = grad.coalesce()
 print(rows.indices()[0].tolist(), rows.values().tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert grad.layout is torch.sparse_coo
 assert a.tolist() == [[0.0, 0.0], [2.0, 2.0], [0.0, 0.0], [1.0, 1.0]]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,10 +12,10 @@ for kind in kinds:
         a = t.cpu().numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = t.cpu().float().numpy()  # (1)!
+    a = t.cpu().float().numpy()
     print(a.dtype, a.tolist())
 
-bits = t.cpu().view(torch.uint8).numpy()  # (2)!
+bits = t.cpu().view(torch.uint8).numpy()
 print(bits.dtype, bits.tolist())
 # --8<-- [end:show]
 assert a.dtype == "float32" and a.tolist() == [0.5, 2.0] and bits.tolist() == [126, 128]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 bits = torch.tensor([1, 2], dtype=torch.uint8).view(torch.bits8)
@@ -7,7 +9,7 @@ try:
 except NotImplementedError as error:
     print(f"NotImplementedError: {error}")
 
-first = bits[0].view(torch.uint8).item()  # (1)!
+first = bits[0].view(torch.uint8).item()
 print(first)
 # --8<-- [end:show]
 assert first == 1 and type(first) is int

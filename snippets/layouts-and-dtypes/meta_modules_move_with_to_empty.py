@@ -9,10 +9,12 @@ try:
 except NotImplementedError as error:
     print(f"NotImplementedError: {error}")
 
-model.to_empty(device="cpu")  # (1)!
+# --8<-- [start:key]
+model.to_empty(device="cpu")
 model.load_state_dict(state)
 model.to(device)
 a = model.weight.detach().cpu().numpy()
+# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == [[1.0, 1.0]] and model.weight.device.type == device

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -14,7 +16,7 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-model.load_state_dict(state, assign=True)  # (1)!
+model.load_state_dict(state, assign=True)
 a = model.weight.detach().cpu().numpy()
 bias = model.bias[0].item()
 print(a.tolist(), bias)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 t = torch.ones(2, 2).to_mkldnn()
@@ -7,7 +9,7 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-a = t.to_dense().numpy()  # (1)!
+a = t.to_dense().numpy()
 print(a.tolist())
 # --8<-- [end:show]
 assert t.layout is torch._mkldnn and a.tolist() == [[1.0, 1.0], [1.0, 1.0]]

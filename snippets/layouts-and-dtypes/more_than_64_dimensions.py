@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,7 +16,7 @@ try:
 except (BufferError, RuntimeError) as error:
     print(f"{type(error).__name__}: {error}")
 
-a = t.cpu().flatten(0, 1).numpy()  # (1)!
+a = t.cpu().flatten(0, 1).numpy()
 print(a.ndim, a.shape[0])
 a = np.from_dlpack(t.cpu().flatten(0, 1))
 print(a.ndim, a.shape[0])

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -13,7 +15,7 @@ for before, after in changes.items():
         eval(before)
     except TypeError as error:
         print(f"TypeError: {error}")
-    print(after, eval(after).dtype)  # (1)!
+    print(after, eval(after).dtype)
 # --8<-- [end:show]
     assert eval(after).tolist() == [1, 1]
     try:

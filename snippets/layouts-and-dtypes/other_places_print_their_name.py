@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 import torch._lazy.ts_backend
 
-torch._lazy.ts_backend.init()  # (1)!
+torch._lazy.ts_backend.init()
 for place in ("meta", "lazy"):
     t = torch.ones(2).to(place)
     for line in ("t.numpy()", "np.from_dlpack(t)"):
@@ -12,7 +14,7 @@ for place in ("meta", "lazy"):
         except (TypeError, BufferError) as error:
             print(f"{type(error).__name__}: {error}")
 
-print(t.cpu().numpy(), np.from_dlpack(t.cpu()))  # (2)!
+print(t.cpu().numpy(), np.from_dlpack(t.cpu()))
 # --8<-- [end:show]
 for place in ("meta", "lazy"):
     away = torch.ones(2).to(place)

@@ -17,8 +17,10 @@ for name in names:
         a = q.numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
+    # --8<-- [start:key]
     a = q.dequantize().numpy()  # (1)!
     codes = q.int_repr().numpy()  # (2)!
+    # --8<-- [end:key]
     print(a.tolist(), codes.dtype, codes.tolist())
 # --8<-- [end:show]
     assert a.dtype == "float32" and a.tolist() == values.tolist()

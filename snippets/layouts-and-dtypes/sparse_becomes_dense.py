@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 dense = torch.tensor([[0.0, 3.0], [4.0, 0.0]], requires_grad=True)
@@ -8,9 +10,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-a = sparse.to_dense().numpy(force=True)  # (1)!
+a = sparse.to_dense().numpy(force=True)
 print(a.tolist())
-print(hasattr(sparse, "dense"))  # (2)!
+print(hasattr(sparse, "dense"))
 # --8<-- [end:show]
 assert sparse.layout is torch.sparse_coo and sparse.requires_grad
 assert type(a).__name__ == "ndarray" and a.tolist() == [[0.0, 3.0], [4.0, 0.0]]

@@ -1,7 +1,7 @@
 # --8<-- [start:show]
 import torch
 
-at = torch.tensor([[0, 1, 1], [2, 0, 0]])  # (1)!
+at = torch.tensor([[0, 1, 1], [2, 0, 0]])
 values = torch.tensor([1.0, 2.0, 3.0])
 with torch.sparse.check_sparse_tensor_invariants(True):
     sparse = torch.sparse_coo_tensor(at, values, (2, 3))
@@ -14,9 +14,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-indices = sparse.coalesce().indices().numpy()  # (2)!
+# --8<-- [start:key]
+indices = sparse.coalesce().indices().numpy()
 values = sparse.coalesce().values().numpy()
 print(indices.tolist(), values.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 # By the context manager: the argument check_invariants=True warns all the same up to PyTorch 2.12.
 assert indices.tolist() == [[0, 1], [2, 0]] and values.tolist() == [1.0, 5.0]

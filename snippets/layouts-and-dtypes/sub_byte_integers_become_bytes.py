@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,7 +12,7 @@ for name in names:
         a = t.numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    a = t.view(torch.uint8).numpy()  # (1)!
+    a = t.view(torch.uint8).numpy()
 print(a.dtype, a.tolist(), t.element_size())
 # --8<-- [end:show]
 for name in names:

@@ -10,9 +10,13 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-t = torch.tensor(2.5)  # (1)!
+# --8<-- [start:key]
+t = torch.tensor(2.5)
+# --8<-- [end:key]
 print(tuple(t.shape), t.item())
+# --8<-- [start:key]
 t = torch.tensor(float("2.5"))
+# --8<-- [end:key]
 print(tuple(t.shape), t.item())
 # --8<-- [end:show]
 for value, text in ((2.5, "new(): data must be a sequence (got float)"), ("2.5", "new(): invalid data type 'str'")):

@@ -9,8 +9,10 @@ try:
 except RuntimeError as error:
     print(error)
 
-print(torch.cat(rows).tolist())  # (1)!
-print(pad_sequence(rows, batch_first=True).tolist())  # (2)!
+# --8<-- [start:key]
+print(torch.cat(rows).tolist())
+print(pad_sequence(rows, batch_first=True).tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.stack(rows)

@@ -9,9 +9,13 @@ try:
 except AttributeError as error:
     print(error)
 
-value = loss.item()  # (1)!
+# --8<-- [start:key]
+value = loss.item()
+# --8<-- [end:key]
 print(type(value).__name__, value)
-a = loss.detach().cpu().numpy()  # (2)!
+# --8<-- [start:key]
+a = loss.detach().cpu().numpy()
+# --8<-- [end:key]
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]
 try:

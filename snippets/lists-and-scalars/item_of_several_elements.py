@@ -8,8 +8,10 @@ try:
 except RuntimeError as error:
     print(error)
 
-print(t.tolist())  # (1)!
-print(t[0].item(), t.mean().item())  # (2)!
+# --8<-- [start:key]
+print(t.tolist())
+print(t[0].item(), t.mean().item())
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     t.item()

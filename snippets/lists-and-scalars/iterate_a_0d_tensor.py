@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,7 +11,7 @@ try:
 except TypeError as error:
     print(error)
 
-for value in t.reshape(-1):  # (1)!
+for value in t.reshape(-1):
     print(tuple(value.shape), value.item())
 print(t.item())
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 import torch
 
@@ -7,7 +9,7 @@ w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 loss = (w * w).sum()
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    value = loss.item()  # (1)!
+    value = loss.item()
     print(value, len(caught))
     value = float(loss)
     print(value, len(caught))

@@ -10,10 +10,12 @@ try:
 except ValueError as error:
     print(error)
 
-a = pad_sequence(rows, batch_first=True).cpu().numpy()  # (1)!
+# --8<-- [start:key]
+a = pad_sequence(rows, batch_first=True).cpu().numpy()
 print(a.tolist())
-arrays = [t.cpu().numpy() for t in rows]  # (2)!
+arrays = [t.cpu().numpy() for t in rows]
 print([a.shape for a in arrays])
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     np.array([t.cpu() for t in rows])

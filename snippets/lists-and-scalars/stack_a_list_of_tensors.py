@@ -12,9 +12,13 @@ try:
 except ValueError as error:
     print("ValueError:", error)
 
-t = torch.stack(rows)  # (1)!
+# --8<-- [start:key]
+t = torch.stack(rows)
+# --8<-- [end:key]
 print(t.cpu().numpy().tolist())
-print(float(rows[0].sum()), rows[0].tolist())  # (2)!
+# --8<-- [start:key]
+print(float(rows[0].sum()), rows[0].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 for convert, value in (float, rows[0]), (torch.tensor, rows):
     try:

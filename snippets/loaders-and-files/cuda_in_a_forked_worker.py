@@ -13,15 +13,17 @@ class Numbers(Dataset):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 loader = DataLoader(Numbers("cpu"), batch_size=2, **fork)
+# --8<-- [start:key]
 for batch in loader:
     batch = batch.to(device)  # (1)!
     print(batch.tolist())
-if device == "cuda":  # (2)!
+    # --8<-- [end:key]
+if device == "cuda":
     try:
         loader = DataLoader(Numbers("cuda"), batch_size=2, **fork)
         next(iter(loader))
     except RuntimeError as error:
-        print(str(error).strip().splitlines()[-1])  # (3)!
+        print(str(error).strip().splitlines()[-1])
 # --8<-- [end:show]
 import gc
 import inspect

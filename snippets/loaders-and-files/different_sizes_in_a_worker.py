@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.utils.rnn import pad_sequence
 from torch.utils.data import DataLoader
@@ -16,7 +18,7 @@ try:
     next(iter(loader))
 except RuntimeError as error:
     first, *_, last = str(error).strip().splitlines()
-    print(f"RuntimeError: {first}")  # (1)!
+    print(f"RuntimeError: {first}")
     print(last)
 # --8<-- [end:show]
 assert batch.tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]

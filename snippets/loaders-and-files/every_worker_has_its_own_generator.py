@@ -3,22 +3,26 @@ import numpy as np
 from torch.utils.data import DataLoader, Dataset, get_worker_info
 
 class Noise(Dataset):
-    rng = np.random.default_rng(0)  # (1)!
+    rng = np.random.default_rng(0)
     def __len__(self):
         return 4
     def __getitem__(self, i):
         return self.rng.random()
 
+# --8<-- [start:key]
 def own_rng(worker):
     info = get_worker_info()
-    info.dataset.rng = np.random.default_rng(info.seed)  # (2)!
+    info.dataset.rng = np.random.default_rng(info.seed)  # (1)!
+    # --8<-- [end:key]
 
 data = Noise()
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 loader = DataLoader(data, **fork)
 a, b, c, d = [batch.item() for batch in loader]
 print("alike:", a == b, c == d)
+# --8<-- [start:key]
 loader = DataLoader(data, **fork, worker_init_fn=own_rng)
+# --8<-- [end:key]
 a, b, c, d = [batch.item() for batch in loader]
 print("alike:", a == b, c == d)
 # --8<-- [end:show]

@@ -3,17 +3,21 @@ import numpy as np
 from torch.utils.data import DataLoader, default_collate
 
 array = np.ones(2, np.float32)
-for samples in ([None, array], [array, None]):  # (1)!
+for samples in ([None, array], [array, None]):
     try:
         next(iter(DataLoader(samples, batch_size=2)))
     except (TypeError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
 
+# --8<-- [start:key]
 def present(batch):
     return default_collate([x for x in batch if x is not None])
+    # --8<-- [end:key]
+# --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=present)
-print(next(iter(loader)))  # (2)!
+print(next(iter(loader)))  # (1)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0]]
 try:

@@ -13,10 +13,12 @@ except (RuntimeError, TypeError) as error:
     print(f"{type(error).__name__}: {error}")
 
 file = io.BytesIO()
+# --8<-- [start:key]
 np.save(file, weight.numpy(force=True))
 file.seek(0)
 a = np.load(file)  # (1)!
 print(type(a).__name__, a, a.dtype)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert type(a) is np.ndarray and a.tolist() == [1.0, 1.0]
 try:

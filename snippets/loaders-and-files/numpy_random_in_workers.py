@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset
@@ -12,7 +14,7 @@ class Noise(Dataset):
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 loader = DataLoader(Noise(), **fork)
 
-torch.manual_seed(0)  # (1)!
+torch.manual_seed(0)
 a, b, c, d = [batch.item() for batch in loader]
 print("alike:", a == b, c == d)
 torch.manual_seed(0)

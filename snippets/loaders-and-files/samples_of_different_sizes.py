@@ -10,10 +10,14 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 def pad(batch):
     return pad_sequence(batch, batch_first=True)  # (1)!
+    # --8<-- [end:key]
+# --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=pad)
 print(next(iter(loader)))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]

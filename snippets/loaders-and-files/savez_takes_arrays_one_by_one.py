@@ -6,7 +6,9 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 tensors = [torch.ones(2, device=device), torch.ones(3, device=device)]
+# --8<-- [start:key]
 arrays = [t.numpy(force=True) for t in tensors]
+# --8<-- [end:key]
 file = io.BytesIO()
 try:
     np.savez(file, arrays)
@@ -14,9 +16,11 @@ except ValueError as error:
     print(f"ValueError: {error}")
 
 file = io.BytesIO()
+# --8<-- [start:key]
 np.savez(file, *arrays)
 file.seek(0)
 print({name: a.shape for name, a in np.load(file).items()})  # (1)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 file.seek(0)
 assert [a.shape for a in np.load(file).values()] == [(2,), (3,)]

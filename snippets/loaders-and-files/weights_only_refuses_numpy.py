@@ -6,17 +6,21 @@ import re
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 best = np.float64(0.5)
+# --8<-- [end:key]
 file = io.BytesIO()
 torch.save({"best": best}, file)
 try:
     torch.load(io.BytesIO(file.getvalue()))
 except pickle.UnpicklingError as error:
-    plain = re.sub(r"\x1b\[\d+m", "", str(error))  # (1)!
+    plain = re.sub(r"\x1b\[\d+m", "", str(error))
     print(f"_pickle.UnpicklingError: {plain.splitlines()[0]}")
 
 file = io.BytesIO()
+# --8<-- [start:key]
 torch.save({"best": best.item()}, file)
+# --8<-- [end:key]
 print(torch.load(io.BytesIO(file.getvalue())))
 # --8<-- [end:show]
 assert torch.load(io.BytesIO(file.getvalue())) == {"best": 0.5}

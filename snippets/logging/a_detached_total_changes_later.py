@@ -2,14 +2,16 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 total = torch.zeros((), device=device)
 shared, copied = [], []
 for step in range(3):
     total += torch.ones((), device=device)
     shared.append(total.detach())
-    copied.append(total.clone())  # (1)!
+    copied.append(total.clone())
 print(torch.stack(shared).tolist())
 print(torch.stack(copied).tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.stack(shared).tolist() == [3, 3, 3]
 assert torch.stack(copied).tolist() == [1, 2, 3]

@@ -1,9 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
 
-class Reads(TorchDispatchMode):  # (1)!
+class Reads(TorchDispatchMode):
     count = 0
 
     def __torch_dispatch__(self, call, types, args=(), kwargs=None):

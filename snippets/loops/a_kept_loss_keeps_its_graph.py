@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import weakref
 
 import torch
@@ -10,7 +12,7 @@ model = torch.nn.Sequential(*layers).to(device)
 alive = weakref.WeakSet()
 
 
-class Saved:  # (1)!
+class Saved:
     def __init__(self, tensor):
         self.tensor = tensor.detach()
         alive.add(self)
@@ -22,7 +24,7 @@ def bytes_kept(keep):
         for step in range(3):
             batch = torch.ones(32, 64, device=device)
             kept.append(keep(model(batch).mean()))
-    return sum(saved.tensor.nbytes for saved in alive)  # (2)!
+    return sum(saved.tensor.nbytes for saved in alive)
 
 
 results = {}

@@ -7,14 +7,16 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(4, 2).to(device).eval()
 dataset = TensorDataset(torch.ones(10, 4))
 
+# --8<-- [start:key]
 embeddings = np.empty((len(dataset), 2), dtype=np.float32)
-target = torch.from_numpy(embeddings)  # (1)!
+target = torch.from_numpy(embeddings)
 start = 0
 with torch.no_grad():
     for (batch,) in DataLoader(dataset, batch_size=4):
-        stop = start + len(batch)  # (2)!
-        target[start:stop].copy_(model(batch.to(device)))  # (3)!
+        stop = start + len(batch)
+        target[start:stop].copy_(model(batch.to(device)))
         start = stop
+# --8<-- [end:key]
 print(embeddings.shape, start)
 # --8<-- [end:show]
 from torch.utils._python_dispatch import TorchDispatchMode

@@ -4,14 +4,16 @@ from torch.utils.data import DataLoader, TensorDataset
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 values = torch.tensor([1.0, 1, 1, 1, 1, 1, 1, 1, 6, 6])
+# --8<-- [start:key]
 means, total = [], 0.0
 for (batch,) in DataLoader(TensorDataset(values), batch_size=4):
     loss = batch.to(device).mean()
     means.append(loss.item())
-    total += loss.item() * len(batch)  # (1)!
+    total += loss.item() * len(batch)
 print(means)
 print("mean of the means:", round(sum(means) / len(means), 4))
 print("mean of the rows: ", total / len(values))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert means == [1.0, 1.0, 6.0]
 assert round(sum(means) / len(means), 4) == 2.6667

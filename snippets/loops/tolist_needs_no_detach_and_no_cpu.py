@@ -7,13 +7,15 @@ model = torch.nn.Linear(2, 2, bias=False).to(device)
 torch.nn.init.eye_(model.weight)
 points = torch.tensor([[1.0, 0], [0, 1], [0, 1], [1, 0], [0, 1]])
 
+# --8<-- [start:key]
 labels, scores = [], []
 for (batch,) in DataLoader(TensorDataset(points), batch_size=2):
     out = model(batch.to(device))
     labels += out.argmax(dim=1).tolist()
-    scores += out.tolist()  # (1)!
+    scores += out.tolist()
 print(labels)
 print(scores)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert labels == [0, 1, 1, 0, 1]
 assert scores == points.tolist()

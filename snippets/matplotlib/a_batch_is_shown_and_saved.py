@@ -6,32 +6,35 @@ import matplotlib.pyplot as plt
 import torch
 from matplotlib.cbook import get_sample_data
 
-matplotlib.use("Agg")  # (1)!
+matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 path = get_sample_data("grace_hopper.jpg", asfileobj=False)
-t = torch.tensor(plt.imread(path), device=device)  # (2)!
+folder = tempfile.TemporaryDirectory()
+file = f"{folder.name}/mirror.png"
+t = torch.tensor(plt.imread(path), device=device)
 t = t.permute(2, 0, 1) / 255
 mean = torch.tensor([0.485, 0.456, 0.406], device=device)[:, None, None]
 std = torch.tensor([0.229, 0.224, 0.225], device=device)[:, None, None]
 batch = (torch.stack([t, t.flip(2)]) - mean) / std
 
-pixels = (batch * std + mean).clamp(0, 1)  # (3)!
+# --8<-- [start:key]
+pixels = (batch * std + mean).clamp(0, 1)
 pixels = pixels.mul(255).round().to(torch.uint8)
-arrays = pixels.permute(0, 2, 3, 1).cpu().numpy()  # (4)!
+arrays = pixels.permute(0, 2, 3, 1).cpu().numpy()
 figure, axes = plt.subplots(1, len(arrays))
 for ax, array in zip(axes, arrays):
     ax.imshow(array)
-with tempfile.TemporaryDirectory() as folder:
-    figure.savefig(f"{folder}/figure.png")
-    plt.imsave(f"{folder}/mirror.png", arrays[1])  # (5)!
-    again = plt.imread(f"{folder}/mirror.png")
+plt.imsave(file, arrays[1])
+# --8<-- [end:key]
+again = plt.imread(file)
 print(arrays.shape, again.shape, again.dtype)
+figure.savefig(f"{folder.name}/figure.png")
 plt.close(figure)
 # --8<-- [end:show]
 assert batch.min() < 0 and batch.max() > 1
 assert ((arrays[0] == plt.imread(path)).all() and (arrays[1] == arrays[0][:, ::-1]).all()), "the file, and its mirror"
 assert again.shape == (600, 512, 4) and again.dtype == "float32" and again.max() == 1
 assert ((again[..., :3] * 255).round() == arrays[1]).all()
-with tempfile.TemporaryDirectory() as folder:
-    plt.imsave(f"{folder}/floats.png", arrays[1][:1, :1] * 0 + 0.9 / 255)  # 0.9 of 255 is nearer to 1 than to 0
-    assert plt.imread(f"{folder}/floats.png")[..., :3].max() == 0, "the fraction is cut off"
+plt.imsave(file, arrays[1][:1, :1] * 0 + 0.9 / 255)  # 0.9 of 255 is nearer to 1 than to 0
+assert plt.imread(file)[..., :3].max() == 0, "the fraction is cut off"
+folder.cleanup()

@@ -11,9 +11,11 @@ t = torch.tensor([[0.4, 0.5, 0.6]], device=device)  # H, W
 array = t.cpu().numpy()
 with tempfile.TemporaryDirectory() as folder:
     path = f"{folder}/gray.png"
-    for options in {}, {"vmin": 0, "vmax": 1}:  # (1)!
+    # --8<-- [start:key]
+    for options in {}, {"vmin": 0, "vmax": 1}:
         shown = plt.imshow(array, cmap="gray", **options)
-        plt.imsave(path, array, cmap="gray", **options)  # (2)!
+        plt.imsave(path, array, cmap="gray", **options)
+    # --8<-- [end:key]
         pixels = plt.imread(path)[0, :, 0]
         print([round(x, 1) for x in shown.get_clim()], end=" ")
         print([round(x, 1) for x in pixels.tolist()])

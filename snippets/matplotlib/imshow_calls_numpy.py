@@ -14,10 +14,12 @@ try:
 except (RuntimeError, TypeError) as error:
     print(error)
     frames = traceback.extract_tb(error.__traceback__)
-    for frame in frames[0], frames[-2], frames[-1]:  # (1)!
+    for frame in frames[0], frames[-2], frames[-1]:
         print(pathlib.Path(frame.filename).name, "|", frame.line)
 
-shown = plt.imshow(t.detach().cpu().numpy())  # (2)!
+# --8<-- [start:key]
+shown = plt.imshow(t.detach().cpu().numpy())  # (1)!
+# --8<-- [end:key]
 print(shown.get_array().shape)
 plt.close("all")
 # --8<-- [end:show]

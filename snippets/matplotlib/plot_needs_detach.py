@@ -11,7 +11,10 @@ try:
     plt.plot(y.cpu())
 except RuntimeError as error:
     print(error)
-(line,) = plt.plot(y.detach().cpu())  # (1)!
+# --8<-- [start:key]
+plt.plot(y.detach().cpu())
+# --8<-- [end:key]
+line = plt.gca().lines[-1]
 print("plotted:", line.get_ydata())
 plt.close("all")
 # --8<-- [end:show]

@@ -7,10 +7,13 @@ matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 losses = torch.tensor([3.0, 2.0, 1.0], device=device)
 try:
-    plt.plot(losses)  # (1)!
+    plt.plot(losses)
 except TypeError as error:
     print(error)
-(line,) = plt.plot(losses.cpu())  # (2)!
+# --8<-- [start:key]
+plt.plot(losses.cpu())
+# --8<-- [end:key]
+line = plt.gca().lines[-1]
 print("plotted:", line.get_ydata())
 plt.close("all")
 # --8<-- [end:show]

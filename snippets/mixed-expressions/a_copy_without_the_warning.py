@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -7,9 +9,9 @@ import torch
 t = torch.zeros(2)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    a = np.array(t)  # (1)!
+    a = np.array(t)
     print("DeprecationWarning:", caught[0].message)
-    a = t.numpy().copy()  # (2)!
+    a = t.numpy().copy()
 print(len(caught))
 a[0] = 9
 print(a.tolist(), t.tolist())

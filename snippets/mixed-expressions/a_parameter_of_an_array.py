@@ -9,9 +9,11 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 
+# --8<-- [start:key]
 w = torch.nn.Parameter(torch.tensor(array, device=device))
+# --8<-- [end:key]
 array[0] = 9
-print(w.requires_grad, w.tolist())  # (1)!
+print(w.requires_grad, w.tolist())
 # --8<-- [end:show]
 try:
     torch.nn.Parameter(array)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -6,7 +8,7 @@ import torch
 
 t = torch.zeros(2)
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # (1)!
+    warnings.simplefilter("ignore")
     try:
         a = np.array(t, copy=False)
     except ValueError as error:
@@ -14,7 +16,7 @@ with warnings.catch_warnings():
 
 a = np.asarray(t)
 a[0] = 9
-print(t.tolist())  # (2)!
+print(t.tolist())
 # --8<-- [end:show]
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

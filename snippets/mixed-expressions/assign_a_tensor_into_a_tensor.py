@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -6,8 +8,8 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device)
 array = np.array([1.0, 2.0, 3.0], dtype=np.float32)
 changes = {
-    "t[:] = array": "t[:] = torch.as_tensor(array)",  # (1)!
-    "t[0] = array[0]": "t[0] = array[0].item()",  # (2)!
+    "t[:] = array": "t[:] = torch.as_tensor(array)",
+    "t[0] = array[0]": "t[0] = array[0].item()",
     "t.copy_(array)": "t.copy_(torch.as_tensor(array))",
 }
 for before, after in changes.items():

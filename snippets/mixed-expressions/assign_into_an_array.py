@@ -6,11 +6,13 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 out = torch.ones(2, 3, device=device, requires_grad=True)
 rows = np.zeros((2, 3))
 try:
-    rows[0] = out[0]  # (1)!
+    rows[0] = out[0]
 except (RuntimeError, TypeError) as error:
     print(f"{type(error).__name__}: {error}")
 
+# --8<-- [start:key]
 rows[0] = out[0].detach().cpu().numpy()
+# --8<-- [end:key]
 print(rows.tolist())
 # --8<-- [end:show]
 try:

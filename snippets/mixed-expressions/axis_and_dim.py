@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -15,7 +17,7 @@ for before, after in changes.items():
     except TypeError as error:
         print(f"{before} -> TypeError: {error}")
         print(f"{after} -> {eval(after).shape}")
-print(tuple(t.sum(axis=0, keepdims=True).shape))  # (1)!
+print(tuple(t.sum(axis=0, keepdims=True).shape))
 # --8<-- [end:show]
 import sys
 

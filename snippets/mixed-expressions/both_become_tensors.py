@@ -6,10 +6,12 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device, requires_grad=True)
 array = np.array([1.0, 2.0, 3.0])
 
-out = torch.as_tensor(array).to(t) * t  # (1)!
+# --8<-- [start:key]
+out = torch.as_tensor(array).to(t) * t
 print(out.dtype, out.requires_grad, out.tolist())
-a = array * t.detach().cpu().numpy()  # (2)!
+a = array * t.detach().cpu().numpy()
 print(type(a).__name__, a.dtype, a.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert out.dtype is torch.float32 and out.device.type == device and out.tolist() == [1, 2, 3]
 out.sum().backward()

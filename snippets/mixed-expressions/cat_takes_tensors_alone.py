@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -10,7 +12,7 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-out = torch.cat([t, torch.as_tensor(array).to(t)])  # (1)!
+out = torch.cat([t, torch.as_tensor(array).to(t)])
 print(out.dtype, out.tolist())
 # --8<-- [end:show]
 text = "expected Tensor as element 1 in argument 0, but got numpy.ndarray"

@@ -1,10 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
 import torch
 
-a, t = np.ones(3), torch.ones(3)  # (1)!
+a, t = np.ones(3), torch.ones(3)
 
 
 def kind(expression):
@@ -14,7 +16,7 @@ def kind(expression):
         return "TypeError"
 
 
-warnings.simplefilter("ignore")  # (2)!
+warnings.simplefilter("ignore")
 for op in "+ - * / // % ** @ == != < >=".split():
     print(op, "|", kind(f"a {op} t"), "|", kind(f"t {op} a"))
 # --8<-- [end:show]

@@ -7,14 +7,18 @@ import torch
 t = torch.tensor([1.0, float("nan"), 3.0])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    keep = ~np.isnan(t)  # (1)!
+    # --8<-- [start:key]
+    keep = ~np.isnan(t)
     print(keep.dtype, keep.tolist())
-    print(t[keep].tolist())  # (2)!
-print("UserWarning:", str(caught[-1].message).split(" (Trig")[0])
+    print(t[keep].tolist())
+    # --8<-- [end:key]
+    print("UserWarning:", str(caught[-1].message).split(" (Trig")[0])
+    # --8<-- [start:key]
 
-keep = ~torch.isnan(t)
-print(keep.dtype, keep.tolist())
-print(t[keep].tolist())
+    keep = ~torch.isnan(t)
+    print(keep.dtype, keep.tolist())
+    print(t[keep].tolist())
+    # --8<-- [end:key]
 # --8<-- [end:show]
 assert keep.dtype is torch.bool and t[keep].tolist() == [1, 3]
 assert caught[-1].category is UserWarning and "indexing with dtype torch.uint8" in str(caught[-1].message)

@@ -12,12 +12,14 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 try:
-    loss = F.mse_loss(out, y)  # (1)!
+    loss = F.mse_loss(out, y)
 except TypeError as error:
     print("TypeError:", error)
 
+# --8<-- [start:key]
 loss = F.cross_entropy(out, torch.as_tensor(ids, device=device))
 loss = F.mse_loss(out, torch.as_tensor(y, device=device))
+# --8<-- [end:key]
 print(loss.item())
 # --8<-- [end:show]
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -7,7 +9,7 @@ import torch
 t = torch.tensor([1.0, 4.0])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    root = np.sqrt(t)  # (1)!
+    root = np.sqrt(t)
 print(type(root).__name__, root.tolist())
 print("DeprecationWarning:", caught[0].message)
 

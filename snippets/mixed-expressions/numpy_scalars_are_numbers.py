@@ -3,6 +3,7 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 w = torch.ones(2, device=device, requires_grad=True)
 for factor in (np.float64(2), np.float32(2), np.int64(2)):
     first, second = factor * w, w * factor
@@ -10,6 +11,7 @@ for factor in (np.float64(2), np.float32(2), np.int64(2)):
 
 (np.float64(3) * w).sum().backward()
 print(w.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 for factor in (np.float64(2), np.float32(2), np.int64(2)):
     for out in (factor * w, w * factor):

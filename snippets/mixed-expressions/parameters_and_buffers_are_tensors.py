@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn import Linear, Parameter
@@ -15,7 +17,7 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-model.weight = Parameter(torch.tensor(array, device=device))  # (1)!
+model.weight = Parameter(torch.tensor(array, device=device))
 model.register_buffer("scale", torch.tensor(array, device=device))
 array[:] = 9
 print(model.weight.tolist(), model.scale.tolist())

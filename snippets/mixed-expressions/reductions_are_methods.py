@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -8,14 +10,14 @@ changes = {
     "np.mean(t, axis=0)": "t.mean(dim=0)",
     "np.sum(t)": "t.sum()",
     "np.max(t)": "t.max()",
-    "np.std(t)": "t.std(correction=0)",  # (1)!
+    "np.std(t)": "t.std(correction=0)",
     "np.any(t)": "t.any()",
 }
 for before, after in changes.items():
     try:
         eval(before)
     except TypeError as error:
-        print("TypeError:", str(error).splitlines()[0])  # (2)!
+        print("TypeError:", str(error).splitlines()[0])
         print(after, "->", eval(after).tolist())
 # --8<-- [end:show]
 a = t.cpu().numpy()

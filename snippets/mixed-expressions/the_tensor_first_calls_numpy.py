@@ -6,13 +6,15 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(3, device=device, requires_grad=True)
 array = np.array([1.0, 2.0, 3.0])
 try:
-    out = w * array  # (1)!
+    out = w * array
 except (RuntimeError, TypeError) as error:
     print(f"{type(error).__name__}: {error}")
 
+# --8<-- [start:key]
 out = w * torch.as_tensor(array).to(w)
 out.sum().backward()
 print(w.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 import warnings
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -16,7 +18,7 @@ except TypeError as error:
 
 out = torch.sin(torch.as_tensor(array))
 print(out.dtype, tuple(out.shape))
-out = model(torch.as_tensor(array).to(model.weight))  # (1)!
+out = model(torch.as_tensor(array).to(model.weight))
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]
 

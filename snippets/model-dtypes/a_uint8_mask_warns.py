@@ -9,11 +9,15 @@ t = torch.tensor([10, 20, 30], device=device)
 mask = torch.from_numpy(np.array([1, 0, 1], np.uint8)).to(device)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
+    # --8<-- [start:key]
     print(t[mask].tolist())
+    # --8<-- [end:key]
     print(str(caught[0].message).split(" (Triggered")[0])
 
     before = len(caught)
+    # --8<-- [start:key]
     print(t[mask.bool()].tolist())  # (1)!
+    # --8<-- [end:key]
     print("warnings:", len(caught) - before)
 # --8<-- [end:show]
 assert before >= 1 and len(caught) == before

@@ -3,17 +3,21 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 mask = torch.from_numpy(np.array([True, True, False])).to(device)
 other = torch.from_numpy(np.array([True, False, False])).to(device)
+# --8<-- [end:key]
 for call in "1 - mask", "mask - other", "-mask":
     try:
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
+# --8<-- [start:key]
 
 print((~mask).tolist())
 print((mask & ~other).tolist())  # (1)!
 print((mask ^ other).tolist())  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 for wrong in (lambda: 1 - mask, lambda: mask - other, lambda: -mask):
     try:

@@ -11,9 +11,11 @@ try:
 except RuntimeError as error:
     print(error)
 
+# --8<-- [start:key]
 out = conv(x.to(conv.weight.dtype))  # (1)!
+# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
-conv = conv.float()  # (2)!
+conv = conv.float()
 try:
     conv(x.half())
 except RuntimeError as error:

@@ -11,8 +11,10 @@ for dtype in (torch.float16, torch.bfloat16):
     except RuntimeError as error:
         print(error)
 
+    # --8<-- [start:key]
     out = linear(x.to(linear.weight.dtype))  # (1)!
     print(out.dtype)
+    # --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
     try:

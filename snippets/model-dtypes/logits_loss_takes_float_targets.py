@@ -12,8 +12,10 @@ for dtype in (np.int64, np.int32):
     except RuntimeError as error:
         print(error)
 
-loss = criterion(logits, labels.float())  # (1)!
+# --8<-- [start:key]
+loss = criterion(logits, labels.float())
 print(f"{loss.item():.4f}")
+# --8<-- [end:key]
 # --8<-- [end:show]
 if device == "cpu":
     for dtype, name in ((torch.int64, "Long"), (torch.int32, "Int")):

@@ -4,14 +4,18 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 norm = torch.nn.LayerNorm(3).to(device)
+# --8<-- [start:key]
 t = torch.from_numpy(np.ones((2, 3))).to(device)
+# --8<-- [end:key]
 try:
     out = norm(t)
     print(out.cpu().dtype)
 except RuntimeError as error:
     print(error)
+# --8<-- [start:key]
 
-out = norm(t.float())  # (1)!
+out = norm(t.float())
+# --8<-- [end:key]
 print(out.dtype)
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.

@@ -16,9 +16,11 @@ out = Output(t * 2, "a")
 try:
     asdict(out)
 except RuntimeError as error:
-    print(str(error).split(" at the ")[0])  # (1)!
-d = {f.name: getattr(out, f.name) for f in fields(out)}  # (2)!
+    print(str(error).split(" at the ")[0])
+# --8<-- [start:key]
+d = {f.name: getattr(out, f.name) for f in fields(out)}
 print(d["logits"] is out.logits, d["logits"].numpy(force=True))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert d["logits"] is out.logits and d["name"] == "a"
 try:

@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+# --8<-- [start:recipe]
 import copy
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -25,6 +26,7 @@ def to_numpy(x):
             object.__setattr__(new, name, value)  # (4)!
         return new
     return x
+# --8<-- [end:recipe]
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

@@ -7,13 +7,15 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 prices = np.array([1.0, 2.0, 3.0])
 target = torch.from_numpy(prices).float().to(device)
-out = target.reshape(3, 1)  # (1)!
+out = target.reshape(3, 1)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
+    # --8<-- [start:key]
+    print(out.shape, target.shape)
     flat = torch.nn.functional.mse_loss(out, target)
-column = torch.nn.functional.mse_loss(out, target[:, None])  # (2)!
-print(out.shape, target.shape)
-print(f"{flat.item():.2f}", f"{column.item():.2f}", len(caught))
+    column = torch.nn.functional.mse_loss(out, target[:, None])
+    print(f"{flat.item():.2f}", f"{column.item():.2f}", len(caught))
+    # --8<-- [end:key]
 print(str(caught[0].message).split(". ")[0])
 # --8<-- [end:show]
 assert len(caught) == 1 and "Using a target size (torch.Size([3]))" in str(caught[0].message)

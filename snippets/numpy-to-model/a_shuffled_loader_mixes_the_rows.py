@@ -14,10 +14,12 @@ def predict(loader):
 
 
 torch.manual_seed(0)
+# --8<-- [start:key]
 for shuffle in True, False:
     predicted = predict(DataLoader(rows, 30, shuffle=shuffle))
     same_rows = sorted(predicted) == sorted(labels)
-    print(shuffle, same_rows, (predicted == labels).all())  # (1)!
+    print(shuffle, same_rows, (predicted == labels).all())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert (predicted == labels).all()
 shuffled = predict(DataLoader(rows, 30, shuffle=True))

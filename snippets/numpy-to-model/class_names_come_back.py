@@ -3,14 +3,18 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 names = np.array(["dog", "cat", "owl", "cat"])
-classes, codes = np.unique(names, return_inverse=True)  # (1)!
+classes, codes = np.unique(names, return_inverse=True)
 target = torch.from_numpy(codes).to(device)
 print(classes, target.tolist(), target.dtype)
 
-scores = torch.nn.functional.one_hot(target, len(classes))  # (2)!
+# --8<-- [end:key]
+scores = torch.nn.functional.one_hot(target, len(classes))
+# --8<-- [start:key]
 predicted = scores.argmax(dim=1).cpu().numpy()
-print(classes[predicted])  # (3)!
+print(classes[predicted])
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert classes[predicted].tolist() == names.tolist()
 assert target.tolist() == [1, 0, 2, 0] and target.dtype == torch.int64

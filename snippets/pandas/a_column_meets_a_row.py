@@ -12,16 +12,20 @@ df = pd.read_csv(path, skiprows=1, names=[*names, "species"])
 x = torch.tensor(df[names[:3]].to_numpy(), dtype=torch.float32)
 y = torch.tensor(df["petal_width"].to_numpy(), dtype=torch.float32)
 x, y = x.to(device), y.to(device)
+# --8<-- [start:key]
 out = torch.nn.Linear(3, 1).to(device)(x)
 print(tuple(out.shape), tuple(y.shape))
-print(tuple((out - y).shape))  # (1)!
+print(tuple((out - y).shape))
+# --8<-- [end:key]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.nn.functional.mse_loss(out, y)
 print(str(caught[0].message).split(". ")[0])
-print(tuple((out.squeeze(1) - y).shape))  # (2)!
-column = df[["petal_width"]].to_numpy()  # (3)!
+# --8<-- [start:key]
+print(tuple((out.squeeze(1) - y).shape))
+column = df[["petal_width"]].to_numpy()
 print(column.shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert (out - y).shape == (150, 150) and (out.squeeze(1) - y).shape == (150,) and column.shape == (150, 1)
 assert "target size" in str(caught[0].message)

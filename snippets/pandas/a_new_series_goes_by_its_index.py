@@ -3,13 +3,15 @@ import pandas as pd
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 df = pd.DataFrame({"price": [1.0, 2.0, 3.0]}, index=[2, 0, 5])
 t = torch.tensor(df["price"].to_numpy(), device=device) * 10
 array = t.cpu().numpy()
-df["series"] = pd.Series(array)  # (1)!
-df["array"] = array  # (2)!
+df["series"] = pd.Series(array)
+df["array"] = array
 df["same_index"] = pd.Series(array, index=df.index)
 print(df)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert df["array"].tolist() == df["same_index"].tolist() == [10.0, 20.0, 30.0]
 assert df["series"].iloc[:2].tolist() == [30.0, 10.0] and df["series"].isna().tolist() == [False, False, True]

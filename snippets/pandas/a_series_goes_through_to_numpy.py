@@ -2,9 +2,11 @@
 import pandas as pd
 import torch
 
+# --8<-- [start:key]
 prices = pd.Series([10.0, 20.0, 30.0])
 kept = prices[prices > 10]
 print(kept.index.tolist())  # (1)!
+# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(kept),
     lambda: torch.from_numpy(kept),
@@ -13,9 +15,11 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
+# --8<-- [start:key]
 
 print(torch.tensor(kept.to_numpy()))
 print(torch.tensor(prices))  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
     try:

@@ -3,16 +3,20 @@ import numpy as np
 import pandas as pd
 import torch
 
+# --8<-- [start:key]
 df = pd.DataFrame({"age": [30, 40], "city": ["Rome", "Oslo"]})
 df = pd.get_dummies(df)
 print([str(dtype) for dtype in df.dtypes], df.to_numpy().dtype)
+# --8<-- [end:key]
 try:
     torch.from_numpy(df.to_numpy())
 except TypeError as error:
     print(error)
+# --8<-- [start:key]
 
 t = torch.from_numpy(df.to_numpy(dtype=np.float32))  # (1)!
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert df.to_numpy().dtype == object
 try:

@@ -2,7 +2,9 @@
 import pandas as pd
 import torch
 
+# --8<-- [start:key]
 city = pd.Series(["Rome", "Oslo", "Rome"])
+# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(city),
     lambda: torch.from_numpy(city.to_numpy()),
@@ -11,11 +13,13 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
+# --8<-- [start:key]
 
 codes, names = pd.factorize(city)  # (1)!
 t = torch.from_numpy(codes)
 print(t)
 print(names[t.numpy()].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, lambda series: torch.from_numpy(series.to_numpy())):
     try:

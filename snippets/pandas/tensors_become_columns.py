@@ -4,14 +4,18 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(2, requires_grad=True, device=device)
+# --8<-- [start:key]
 losses = w * 0.5
+# --8<-- [end:key]
 try:
     df = pd.DataFrame({"loss": losses})
 except (RuntimeError, TypeError) as error:
     print(error)
+# --8<-- [start:key]
 
 df = pd.DataFrame({"loss": losses.detach().cpu()})
 print(df["loss"].dtype, df["loss"].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     pd.DataFrame({"loss": losses})

@@ -4,20 +4,24 @@ import warnings
 import pandas as pd
 import torch
 
+# --8<-- [start:key]
 df = pd.DataFrame({"price": [1.0, 2.0]})
 backup = df.copy(deep=False)
 array = df["price"].to_numpy()
 print(array.flags.writeable)
+# --8<-- [end:key]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     t = torch.from_numpy(array)
 print(str(caught[0].message).split(",")[0])
-t[0] = 9  # (1)!
+t[0] = 9
 print(df["price"].tolist(), backup["price"].tolist())
+# --8<-- [start:key]
 
-t = torch.from_numpy(df["price"].to_numpy(copy=True))  # (2)!
+t = torch.from_numpy(df["price"].to_numpy(copy=True))  # (1)!
 t[1] = 9
 print(df["price"].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert not array.flags.writeable and df["price"].to_numpy(copy=True).flags.writeable
 assert len(caught) == 1 and "not writable" in str(caught[0].message)

@@ -1,7 +1,9 @@
 # --8<-- [start:show]
 import torch
 
+# --8<-- [start:key]
 pair = [1, 2]
+# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor([pair, 3]),
     lambda: torch.tensor([3, pair]),
@@ -11,10 +13,12 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
+# --8<-- [start:key]
 
 print(torch.tensor([*pair, 3]))  # (1)!
 print(torch.tensor([3, *pair]))
 print(torch.tensor([0.5, *pair]))
+# --8<-- [end:key]
 # --8<-- [end:show]
 for refused in ([pair, 3], [3, pair], [0.5, pair]):
     try:

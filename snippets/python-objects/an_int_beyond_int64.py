@@ -1,14 +1,18 @@
 # --8<-- [start:show]
 import torch
 
+# --8<-- [start:key]
 ids = [2**63, 5]
+# --8<-- [end:key]
 try:
     t = torch.tensor(ids)
 except (ValueError, RuntimeError) as error:
     print(error)
+# --8<-- [start:key]
 
 t = torch.tensor(ids, dtype=torch.uint64)  # (1)!
 print(t)
+# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(ids)

@@ -11,17 +11,23 @@ model = torch.nn.Linear(4, 3, dtype=torch.bfloat16).to(device)
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "model.safetensors")
+    # --8<-- [start:key]
     weights = {k: t.cpu() for k, t in model.state_dict().items()}
-    save_file(weights, path)  # (1)!
+    save_file(weights, path)
+    # --8<-- [end:key]
     print(path.stat().st_size, "bytes")
+    # --8<-- [start:key]
     back = load_file(path)
+    # --8<-- [end:key]
     print({name: t.dtype for name, t in back.items()})
-    model.load_state_dict(back)  # (2)!
+    model.load_state_dict(back)
     try:
         safetensors.numpy.load_file(path)
     except TypeError as error:
         print(f"TypeError: {error}")
-    arrays = {k: t.float().numpy() for k, t in back.items()}  # (3)!
+    # --8<-- [start:key]
+    arrays = {k: t.float().numpy() for k, t in back.items()}
+    # --8<-- [end:key]
     print({name: a.dtype.name for name, a in arrays.items()})
 # --8<-- [end:show]
 assert all(t.dtype == torch.bfloat16 for t in back.values())

@@ -11,9 +11,11 @@ out = model(torch.ones(5, 4, device=device))
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "out.npy")
-    np.save(path, out.detach().cpu().numpy())  # (1)!
-    print(path.stat().st_size, "bytes")  # (2)!
-    back = torch.from_numpy(np.load(path)).to(device)  # (3)!
+    # --8<-- [start:key]
+    np.save(path, out.detach().cpu().numpy())
+    print(path.stat().st_size, "bytes")
+    back = torch.from_numpy(np.load(path)).to(device)
+    # --8<-- [end:key]
 print(back.shape, back.dtype, back.requires_grad)
 print(torch.equal(back, out))
 # --8<-- [end:show]

@@ -9,19 +9,21 @@ from sklearn.model_selection import train_test_split
 from sklearn.preprocessing import StandardScaler
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-path = files("sklearn") / "datasets/data/wine_data.csv"  # (1)!
+path = files("sklearn") / "datasets/data/wine_data.csv"
 names = load_wine().feature_names
 df = pd.read_csv(path, skiprows=1, names=[*names, "cultivar"])
-train, test = train_test_split(df, random_state=0)  # (2)!
+train, test = train_test_split(df, random_state=0)
 scaler = StandardScaler().fit(train[names])
 
 
+# --8<-- [start:key]
 def tensors(part):
     x = torch.tensor(scaler.transform(part[names]), dtype=torch.float32)
-    y = torch.tensor(part["cultivar"].to_numpy())  # (3)!
+    y = torch.tensor(part["cultivar"].to_numpy())
     return x.to(device), y.to(device)
 
 
+# --8<-- [end:key]
 torch.manual_seed(0)
 model = torch.nn.Linear(13, 3).to(device)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
@@ -31,10 +33,12 @@ for _ in range(20):
     torch.nn.functional.cross_entropy(model(x), y).backward()
     optimizer.step()
 
+# --8<-- [start:key]
 out = model(tensors(test)[0])
-predicted = out.argmax(1).cpu().numpy()  # (4)!
+predicted = out.argmax(1).cpu().numpy()
 chance = out.softmax(1).amax(1).detach().cpu().numpy()
-test = test.assign(predicted=predicted, chance=chance)  # (5)!
+test = test.assign(predicted=predicted, chance=chance)
+# --8<-- [end:key]
 print(accuracy_score(test["cultivar"], test["predicted"]))
 print(df.index[:3].tolist(), test.index[:3].tolist())
 print(df.join(test["predicted"])["predicted"].count(), "of", len(df))

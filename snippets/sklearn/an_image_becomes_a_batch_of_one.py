@@ -5,13 +5,17 @@ from sklearn.datasets import load_sample_image
 device = "cuda" if torch.cuda.is_available() else "cpu"
 image = load_sample_image("china.jpg")
 print(image.shape, image.dtype, image.flags.writeable)
-t = torch.from_numpy(image.copy())  # (1)!
-batch = t.to(device).permute(2, 0, 1)[None].float() / 255  # (2)!
+# --8<-- [start:key]
+t = torch.from_numpy(image.copy())
+batch = t.to(device).permute(2, 0, 1)[None].float() / 255
+# --8<-- [end:key]
 model = torch.nn.Conv2d(3, 2, kernel_size=3, padding=1).to(device)
+# --8<-- [start:key]
 out = model(batch)
 print(batch.shape, out.shape)
-a = out[0].permute(1, 2, 0).detach().cpu().numpy()  # (3)!
+a = out[0].permute(1, 2, 0).detach().cpu().numpy()
 print(a.shape, a.dtype)
+# --8<-- [end:key]
 # --8<-- [end:show]
 import numpy as np
 

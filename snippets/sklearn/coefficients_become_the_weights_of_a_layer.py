@@ -9,9 +9,11 @@ x, y = load_digits(return_X_y=True)
 ridge = RidgeClassifier().fit(x, y)
 
 model = torch.nn.Linear(64, 10).to(device)
-with torch.no_grad():  # (1)!
-    model.weight.copy_(torch.from_numpy(ridge.coef_))  # (2)!
+# --8<-- [start:key]
+with torch.no_grad():
+    model.weight.copy_(torch.from_numpy(ridge.coef_))
     model.bias.copy_(torch.from_numpy(ridge.intercept_))
+# --8<-- [end:key]
 
     scores = model(torch.from_numpy(x).float().to(device))
 classes = scores.argmax(1).cpu().numpy()

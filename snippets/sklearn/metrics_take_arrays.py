@@ -14,7 +14,9 @@ for metric in mean_squared_error, roc_auc_score:
     except (RuntimeError, TypeError, ValueError) as error:
         print(f"{type(error).__name__}: {error}")
 
+# --8<-- [start:key]
 print(roc_auc_score(y.cpu().numpy(), out.detach().cpu().numpy()))
+# --8<-- [end:key]
 # --8<-- [end:show]
 for metric in mean_squared_error, roc_auc_score:
     for expected, predicted in ((y, out), (y.cpu(), out.cpu())):

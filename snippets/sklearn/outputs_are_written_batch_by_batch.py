@@ -12,16 +12,18 @@ x = torch.from_numpy(load_digits().data).float()
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "out.npy")
+    # --8<-- [start:recipe]
     rows = np.lib.format.open_memmap(
-        path, mode="w+", dtype=np.float32, shape=(len(x), 16))  # (1)!
+        path, mode="w+", dtype=np.float32, shape=(len(x), 16))
     with torch.no_grad():
         for start in range(0, len(x), 500):
             out = model(x[start:start + 500].to(device))
             rows[start:start + len(out)] = out.cpu().numpy()
-    rows.flush()  # (2)!
+    rows.flush()
 
-    rows = np.load(path, mmap_mode="r")  # (3)!
-    some = torch.from_numpy(rows[[0, 900, 1796]])  # (4)!
+    rows = np.load(path, mmap_mode="r")
+    some = torch.from_numpy(rows[[0, 900, 1796]])
+    # --8<-- [end:recipe]
     print(path.stat().st_size, "bytes,", rows.shape, rows.dtype)
     print(some.shape, some.dtype)
 # --8<-- [end:show]

@@ -18,18 +18,20 @@ class Detached(torch.autograd.Function):
         return grad * torch.from_numpy(factor).to(x)
 
 
+# --8<-- [start:key]
 class InTorch(Detached):
     @staticmethod
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return grad * torch.cos(x)
+# --8<-- [end:key]
 
 
 for sin in (Detached.apply, InTorch.apply, torch.sin):
     x = torch.tensor([1.0], device=device, requires_grad=True)
     (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
     (second,) = torch.autograd.grad(first, x)
-    print(f"{first.item():.3f} {second.item():.3f}")  # (1)!
+    print(f"{first.item():.3f} {second.item():.3f}")
 # --8<-- [end:show]
 found = []
 for sin in (Detached.apply, InTorch.apply, torch.sin):

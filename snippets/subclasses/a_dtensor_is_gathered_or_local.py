@@ -11,11 +11,13 @@ from torch.distributed.tensor import (
 def work(rank):
     file = f"file://{folder}/store"
     dist.init_process_group("gloo", file, rank=rank, world_size=2)
-    mesh = init_device_mesh("cpu", (2,))  # (1)!
+    mesh = init_device_mesh("cpu", (2,))
     t = torch.arange(4.0, requires_grad=True)
     t = distribute_tensor(t, mesh, [Shard(0)])
-    part = t.to_local().detach().cpu().numpy()  # (2)!
-    whole = t.full_tensor().detach().cpu().numpy()  # (3)!
+    # --8<-- [start:key]
+    part = t.to_local().detach().cpu().numpy()  # (1)!
+    whole = t.full_tensor().detach().cpu().numpy()  # (2)!
+    # --8<-- [end:key]
     dist.destroy_process_group()
     return rank, part, whole
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -13,7 +15,7 @@ with warnings.catch_warnings(record=True) as caught:
     array = np.from_dlpack(fake)
 text = str(caught[0].message).partition(" (Triggered")[0]
 print(f"UserWarning: {text}")
-print(array.shape, array.flags.owndata)  # (1)!
+print(array.shape, array.flags.owndata)
 
 array = np.from_dlpack(real)
 print(array, array.flags.owndata)

@@ -7,16 +7,18 @@ with FakeTensorMode() as mode:
     fake = mode.from_tensor(real) * 2
 for attempt in (
     lambda: fake.numpy(),
-    lambda: fake.sum().item(),  # (1)!
+    lambda: fake.sum().item(),
 ):
     try:
         attempt()
     except Exception as error:
         print(f"{type(error).__name__}: {error}")
 
-print(fake.shape, fake.dtype)  # (2)!
+# --8<-- [start:key]
+print(fake.shape, fake.dtype)
 real = real * 2
 print(real.sum().item())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert fake.shape == (2, 3) and fake.dtype is torch.float32
 for name in ("item", "tolist", "__float__", "__bool__"):

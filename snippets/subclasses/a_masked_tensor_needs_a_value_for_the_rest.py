@@ -15,9 +15,11 @@ except RuntimeError as error:
 
 values = masked.to_tensor(float("nan")).tolist()
 print(values)
+# --8<-- [start:key]
 print(masked.to_tensor(float("nan")).detach().cpu().numpy())  # (1)!
 print(masked.get_data().detach().cpu().numpy())  # (2)!
 print(masked.get_mask().cpu().numpy())  # (3)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 for attempt in (masked.numpy, masked.detach().cpu().numpy):
     try:

@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
 
 warnings.filterwarnings("ignore", "The PyTorch API of nested tensors")
 a, b = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 4.0, 5.0])
-nested = torch.nested.nested_tensor([a, b])  # (1)!
+nested = torch.nested.nested_tensor([a, b])
 for attempt in (lambda: nested.numpy(), lambda: nested.tolist()):
     try:
         attempt()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -6,12 +8,12 @@ with torch.inference_mode():
     t = torch.ones(2, device=device)
     inside = t.clone()
 normal = t.clone()
-print(inside.is_inference(), normal.is_inference())  # (1)!
+print(inside.is_inference(), normal.is_inference())
 try:
     t.add_(1)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-print(t.cpu().numpy())  # (2)!
+print(t.cpu().numpy())
 try:
     count = t._version
 except RuntimeError as error:

@@ -2,8 +2,10 @@
 import torch
 
 
+# --8<-- [start:key]
 def energy(t):
     return torch.from_numpy(t.numpy() ** 2).sum()
+# --8<-- [end:key]
 
 
 weight = torch.tensor([1.0, 2.0], requires_grad=True)
@@ -11,10 +13,12 @@ try:
     energy(weight)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
+# --8<-- [start:key]
 
 compiled = torch.compile(energy, backend="eager", fullgraph=True)  # (1)!
 compiled(weight).backward()
 print(weight.grad)  # (2)!
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.grad.tolist() == [2.0, 4.0]
 try:

@@ -14,15 +14,17 @@ sharded = distribute_tensor(two, mesh)
 nested = torch.nested.nested_tensor([one, two], layout=torch.jagged)
 masked = torch.masked.masked_tensor(two, valid)
 for t in (sharded, nested, masked):
-    t.requires_grad_()  # (1)!
+    t.requires_grad_()
     try:
         t.numpy()
     except RuntimeError as error:
         print(f"{type(t).__name__}: RuntimeError: {error}")
 
+# --8<-- [start:key]
 print(sharded.full_tensor().numpy(force=True))
 print(nested.to_padded_tensor(0.0).numpy(force=True))
 print(masked.to_tensor(float("nan")).numpy(force=True))
+# --8<-- [end:key]
 # --8<-- [end:show]
 dist.destroy_process_group()
 refused = []

@@ -8,9 +8,11 @@ class InNumPy(torch.nn.Module):
         return torch.from_numpy(np.sin(x.detach().cpu().numpy()))
 
 
+# --8<-- [start:key]
 class InTorch(torch.nn.Module):
     def forward(self, x):
         return torch.sin(x)
+# --8<-- [end:key]
 
 
 inputs = (torch.zeros(2),)
@@ -18,10 +20,14 @@ try:
     torch.export.export(InNumPy(), inputs, strict=False)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
+# --8<-- [start:key]
 
 program = torch.export.export(InTorch(), inputs)  # (1)!
+# --8<-- [end:key]
 print(program.module()(torch.ones(2)))
+# --8<-- [start:key]
 program = torch.export.export(InNumPy(), inputs, strict=True)  # (2)!
+# --8<-- [end:key]
 print(program.module()(torch.ones(2)))
 # --8<-- [end:show]
 try:

@@ -1,10 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-zeros = torch._efficientzerotensor((2,))  # (1)!
+zeros = torch._efficientzerotensor((2,))
 for attempt in (
     lambda: zeros.numpy(),
-    lambda: zeros.detach().cpu().numpy(),  # (2)!
+    lambda: zeros.detach().cpu().numpy(),
     lambda: zeros.tolist(),
 ):
     try:

@@ -11,16 +11,18 @@ def by_number(t):
     return t / first
 
 
+# --8<-- [start:key]
 @torch.compile(backend="eager", fullgraph=True)
 def by_tensor(t):
     first = t[0]  # (1)!
     return t / first
+# --8<-- [end:key]
 
 
 try:
     by_number(t)
 except Unsupported as error:
-    print("Unsupported:", str(error).splitlines()[0])  # (2)!
+    print("Unsupported:", str(error).splitlines()[0])
 print(by_tensor(t))
 # --8<-- [end:show]
 try:

@@ -6,7 +6,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.tensor([1.0, 2.0], device=device)
 for convert in (
     lambda t: t.cpu().numpy(),
-    lambda t: t.detach().cpu().numpy(),  # (1)!
+    lambda t: t.detach().cpu().numpy(),
 ):
     try:
         grad(lambda t: t.pow(2).sum() + convert(t).sum())(x)
@@ -14,13 +14,15 @@ for convert in (
         print(f"RuntimeError: {error}")
 
 
+# --8<-- [start:key]
 def loss(t):
     squares = t.pow(2)
-    return squares.sum(), squares  # (2)!
+    return squares.sum(), squares  # (1)!
 
 
 gradient, squares = grad(loss, has_aux=True)(x)
 print(gradient.cpu().numpy(), squares.cpu().numpy())
+# --8<-- [end:key]
 # --8<-- [end:show]
 for convert, part in (
     (lambda t: t.cpu().numpy(), "requires grad"),

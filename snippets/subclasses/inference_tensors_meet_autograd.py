@@ -10,11 +10,13 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-loss = (weight * features.clone()).sum()  # (1)!
+# --8<-- [start:key]
+loss = (weight * features.clone()).sum()
 with torch.inference_mode():
     features.mul_(10)
 loss.backward()
 print(weight.grad.cpu().numpy())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.grad.cpu().numpy().tolist() == [1.0, 1.0]
 try:

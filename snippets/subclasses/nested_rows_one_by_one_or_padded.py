@@ -9,11 +9,13 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
+# --8<-- [start:key]
 rows = [row.tolist() for row in nested.unbind()]
 arrays = [row.numpy(force=True) for row in nested.unbind()]  # (1)!
 flat = nested.values().numpy(force=True)  # (2)!
 offsets = nested.offsets().tolist()
 padded = nested.to_padded_tensor(0.0).numpy(force=True)  # (3)!
+# --8<-- [end:key]
 print(rows, arrays, flat, offsets, padded, sep="\n")
 # --8<-- [end:show]
 try:

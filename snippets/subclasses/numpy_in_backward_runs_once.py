@@ -5,6 +5,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
 
+# --8<-- [start:recipe]
 class Sin(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -15,13 +16,14 @@ class Sin(torch.autograd.Function):
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(x)
+# --8<-- [end:recipe]
 
 
 x = torch.tensor([0.0], device=device, requires_grad=True)
 Sin.apply(x).backward()
 print(x.grad.item())
 try:
-    torch.autograd.grad(Sin.apply(x), x, create_graph=True)  # (2)!
+    torch.autograd.grad(Sin.apply(x), x, create_graph=True)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [end:show]

@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import logging
 
 import numpy as np
 import torch
 from torch._dynamo.utils import counters
 
-logging.getLogger("torch._dynamo").setLevel(logging.ERROR)  # (1)!
+logging.getLogger("torch._dynamo").setLevel(logging.ERROR)
 t = torch.tensor([1.0, 2.0])
 lines = {
     "t.numpy()": lambda t: torch.from_numpy(t.numpy() * 2),
@@ -16,7 +18,7 @@ lines = {
 
 
 def breaks_of(function):
-    torch._dynamo.reset()  # (2)!
+    torch._dynamo.reset()
     counters.clear()
     torch.compile(function, backend="eager")(t)
     return sum(counters["graph_break"].values())

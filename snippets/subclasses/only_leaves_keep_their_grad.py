@@ -13,10 +13,12 @@ with warnings.catch_warnings(record=True) as caught:
 text = str(caught[0].message).partition(" (Triggered")[0]
 print(f"UserWarning: {text}")
 
+# --8<-- [start:key]
 hidden = weight * 3
-hidden.retain_grad()  # (1)!
+hidden.retain_grad()
 hidden.pow(2).sum().backward()
 print(hidden.grad.cpu().numpy())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert "is not a leaf Tensor" in text and caught[0].category is UserWarning
 assert hidden.grad.cpu().numpy().tolist() == [6.0, 6.0]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch._dynamo.exc import Unsupported
 
@@ -15,7 +17,7 @@ try:
 except Unsupported as error:
     print("Unsupported:", str(error).splitlines()[0])
 
-with torch._dynamo.config.patch(trace_numpy=True):  # (1)!
+with torch._dynamo.config.patch(trace_numpy=True):
     out = double(t)
 print(out)
 # --8<-- [end:show]

@@ -17,12 +17,16 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
 
+# --8<-- [start:key]
 def in_torch(row):
     return torch.exp(row)  # (1)!
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 
 out = vmap(in_torch)(batch)
-print(out.cpu().numpy().round(2))  # (2)!
+# --8<-- [end:key]
+print(out.cpu().numpy().round(2))
 # --8<-- [end:show]
 try:
     vmap(in_numpy)(batch)

@@ -1,11 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.func import vmap
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 batch = torch.tensor([[1.0, 2.0], [-4.0, -2.0]], device=device)
 for function in (
-    lambda row: row / row.max().item(),  # (1)!
+    lambda row: row / row.max().item(),
     lambda row: row if row.sum() > 0 else -row,
 ):
     try:
@@ -14,8 +16,8 @@ for function in (
         print(f"RuntimeError: {error}")
 
 for function in (
-    lambda row: row / row.max(),  # (2)!
-    lambda row: torch.where(row.sum() > 0, row, -row),  # (3)!
+    lambda row: row / row.max(),
+    lambda row: torch.where(row.sum() > 0, row, -row),
 ):
     print(vmap(function)(batch).cpu().numpy())
 # --8<-- [end:show]

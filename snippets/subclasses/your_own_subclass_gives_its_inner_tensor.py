@@ -16,9 +16,11 @@ class Wrapped(torch.Tensor):
         raise NotImplementedError(str(operation))
 
 
+# --8<-- [start:key]
 class Convertible(Wrapped):
     def numpy(self, *, force=False):  # (1)!
         return self.inner.numpy(force=force)
+# --8<-- [end:key]
 
 
 class Plain(torch.Tensor):

@@ -9,14 +9,16 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 loss = torch.tensor(2.0**17, dtype=torch.bfloat16, device=device)
 with tempfile.TemporaryDirectory() as folder:
     with SummaryWriter(folder) as writer:
+        # --8<-- [start:key]
         writer.add_scalar("tensor", loss)
-        writer.add_scalar("item", loss.item())  # (1)!
+        writer.add_scalar("item", loss.item())
         writer.add_scalar("tenth", 0.1)
         writer.add_scalar("tokens", 2**24 + 1)
+        # --8<-- [end:key]
     events = event_accumulator.EventAccumulator(folder)
     events.Reload()
 for tag in events.Tags()["scalars"]:
-    print(f"{tag:7}", events.Scalars(tag)[0].value)  # (2)!
+    print(f"{tag:7}", events.Scalars(tag)[0].value)
 # --8<-- [end:show]
 import struct
 

@@ -8,14 +8,18 @@ from torch.utils.tensorboard import SummaryWriter
 device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.ones(1, device=device, requires_grad=True)
 with tempfile.TemporaryDirectory() as folder:
-    with SummaryWriter(folder) as writer:  # (1)!
+    # --8<-- [start:key]
+    with SummaryWriter(folder) as writer:
         for step in range(3):
             loss = (weight * step / 4).sum()
-            writer.add_scalar("loss/train", loss, step)  # (2)!
+            writer.add_scalar("loss/train", loss, step)
         writer.add_histogram("weight", weight, step)
+    # --8<-- [end:key]
+    # --8<-- [start:key]
     events = event_accumulator.EventAccumulator(
-        folder, size_guidance={"scalars": 0})  # (3)!
+        folder, size_guidance={"scalars": 0})
     events.Reload()
+    # --8<-- [end:key]
 print(events.Tags()["scalars"], events.Tags()["histograms"])
 for event in events.Scalars("loss/train"):
     print(event.step, event.value)

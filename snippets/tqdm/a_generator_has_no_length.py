@@ -16,7 +16,9 @@ def outputs():
         yield model(batch.to(device))
 
 
-bar = tqdm(outputs(), total=len(loader), disable=None)  # (1)!
+# --8<-- [start:key]
+bar = tqdm(outputs(), total=len(loader), disable=None)
+# --8<-- [end:key]
 array, end = np.empty((len(data), 2), np.float32), 0
 for batch in bar:
     start, end = end, end + len(batch)

@@ -8,14 +8,18 @@ cache = DynamicCache()
 cache.update(t, t * 2, layer_idx=0)
 out = CausalLMOutputWithPast(logits=t, past_key_values=cache)
 
+# --8<-- [start:key]
 layers = out.past_key_values.layers
+# --8<-- [end:key]
 is_container = isinstance(cache, (dict, list, tuple))
 print(is_container, layers[0].keys.requires_grad)
+# --8<-- [start:key]
 arrays = [
     (layer.keys.numpy(force=True), layer.values.numpy(force=True))
-    for layer in layers  # (1)!
+    for layer in layers
 ]
 print(len(arrays), arrays[0][0].shape, arrays[0][1].shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 import pathlib
 

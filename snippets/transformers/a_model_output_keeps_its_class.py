@@ -12,7 +12,7 @@ def to_numpy(x):
     if isinstance(x, (list, tuple)):
         return type(x)(map(to_numpy, x))
     if isinstance(x, dict):
-        new = copy.copy(x)  # (1)!
+        new = copy.copy(x)
         for key, value in x.items():
             new[key] = to_numpy(value)
         return new
@@ -20,19 +20,21 @@ def to_numpy(x):
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-config = BertConfig(  # (2)!
+config = BertConfig(
     vocab_size=50, hidden_size=8, num_hidden_layers=2,
     num_attention_heads=2, intermediate_size=16,
     attn_implementation="eager")
 model = BertForSequenceClassification(config).to(device)
 ids = torch.tensor([[1, 2, 3], [4, 5, 6]], device=device)
 labels = torch.tensor([0, 1], device=device)
+# --8<-- [start:key]
 out = model(ids, labels=labels, output_hidden_states=True)
 out = to_numpy(out)
 print(type(out).__name__, list(out))
 print(type(out.loss).__name__, out.loss.shape, out.logits.shape)
 print(type(out.hidden_states).__name__, out.hidden_states[0].shape)
 print(out.attentions)
+# --8<-- [end:key]
 # --8<-- [end:show]
 import pathlib
 

@@ -4,14 +4,16 @@ from transformers.modeling_outputs import SequenceClassifierOutput
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(4, 2, device=device, requires_grad=True)
-out = SequenceClassifierOutput(logits=t)  # (1)!
+# --8<-- [start:key]
+out = SequenceClassifierOutput(logits=t)
 trained = SequenceClassifierOutput(loss=t.mean(), logits=t)
 print(out[0].shape, trained[0].shape)
-print(out.loss, "loss" in out)  # (2)!
-loss, logits = trained  # (3)!
+print(out.loss, "loss" in out)
+loss, logits = trained
 print(loss, logits)
 loss, logits = trained.to_tuple()
 print(logits.detach().cpu().numpy().shape)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert out[0] is t and trained[0] is trained.loss and trained[1] is t
 assert list(out) == ["logits"] and out.loss is None and list(trained) == ["loss", "logits"]

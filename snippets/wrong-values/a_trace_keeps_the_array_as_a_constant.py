@@ -4,12 +4,14 @@ import warnings
 import torch
 
 
+# --8<-- [start:key]
 def scale_in_numpy(x):
     return x / x.numpy().max()
 
 
 def scale(x):
     return x / x.max()
+    # --8<-- [end:key]
 
 
 x, y = torch.tensor([[1.0, 2.0], [1.0, 4.0]])
@@ -17,7 +19,7 @@ print("right: ", scale(y).tolist())
 for function in (scale_in_numpy, scale):
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("once", torch.jit.TracerWarning)
-        traced = torch.jit.trace(function, x)  # (1)!
+        traced = torch.jit.trace(function, x)
     print("traced:", traced(y).tolist())
     for w in caught:
         print(f"{w.category.__name__}: {w.message}")

@@ -4,19 +4,21 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.zeros(2, device=device, requires_grad=True)
 
-out = torch.sigmoid(x)  # (1)!
+out = torch.sigmoid(x)
 print("right: ", (out * (1 - out)).tolist())
 a = out.detach().cpu().numpy()
-a[a >= 0.5] = 1  # (2)!
+a[a >= 0.5] = 1
 out.sum().backward()
 print("shared:", x.grad.tolist())
 
 x.grad = None
+# --8<-- [start:key]
 out = torch.sigmoid(x)
-a = out.detach().to("cpu", copy=True).numpy()  # (3)!
+a = out.detach().to("cpu", copy=True).numpy()  # (1)!
 a[a >= 0.5] = 1
 out.sum().backward()
 print("copied:", x.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert x.grad.tolist() == [0.25, 0.25] and a.tolist() == [1, 1]
 x.grad = None

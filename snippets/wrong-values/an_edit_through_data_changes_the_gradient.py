@@ -6,15 +6,17 @@ x = torch.zeros(2, device=device, requires_grad=True)
 
 out = torch.sigmoid(x)
 print("right:   ", (out * (1 - out)).tolist())
-shown = out.data.clamp_(max=0.25)  # (1)!
+shown = out.data.clamp_(max=0.25)
 out.sum().backward()
 print(".data:   ", x.grad.tolist())
 
 x.grad = None
+# --8<-- [start:key]
 out = torch.sigmoid(x)
-shown = out.detach().clamp(max=0.25)  # (2)!
+shown = out.detach().clamp(max=0.25)  # (1)!
 out.sum().backward()
 print("detach():", x.grad.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert x.grad.tolist() == [0.25, 0.25] and shown.tolist() == [0.25, 0.25]
 x.grad = None

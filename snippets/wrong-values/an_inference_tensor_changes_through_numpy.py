@@ -2,21 +2,27 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 with torch.inference_mode():
     out = torch.ones(2, device=device)
+    # --8<-- [end:key]
 try:
     out.add_(1)
 except RuntimeError as error:
     print(str(error).split(".")[0])
-print("after the error:", out.tolist())  # (1)!
+print("after the error:", out.tolist())
+# --8<-- [start:key]
 
 a = out.cpu().numpy()
-a += 10  # (2)!
+a += 10  # (1)!
 print("after an edit of the array:", out.tolist())
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 a = out.to("cpu", copy=True).numpy()
 a += 10
 print("after an edit of a copy:   ", out.tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert out.is_inference()
 now = [12, 12] if device == "cpu" else [2, 2]

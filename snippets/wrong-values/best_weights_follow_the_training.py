@@ -6,6 +6,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(1, 1, bias=False).to(device)
 
+# --8<-- [start:key]
 torch.nn.init.ones_(model.weight)
 best = model.state_dict()  # (1)!
 torch.nn.init.zeros_(model.weight)  # (2)!
@@ -15,6 +16,7 @@ torch.nn.init.ones_(model.weight)
 best = copy.deepcopy(model.state_dict())  # (3)!
 torch.nn.init.zeros_(model.weight)
 print("copied:", best["weight"].tolist())
+# --8<-- [end:key]
 # --8<-- [end:show]
 import io
 

@@ -3,12 +3,14 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 t = torch.tensor([10, 200], dtype=torch.uint8, device=device)
 
 brighter = t + 100  # (1)!
 print("wrapped:", brighter.tolist())
 brighter = (t.int() + 100).clamp(0, 255).to(torch.uint8)  # (2)!
 print("clamped:", brighter.tolist())
+# --8<-- [end:key]
 
 a = t.cpu().numpy()
 print("NumPy + 100:", (a + 100).tolist())
@@ -16,7 +18,7 @@ try:
     a + 300
 except OverflowError as error:
     print("NumPy + 300:", error)
-print("tensor + 300:", (t + 300).tolist())  # (3)!
+print("tensor + 300:", (t + 300).tolist())
 # --8<-- [end:show]
 assert brighter.tolist() == [110, 255] and brighter.dtype == torch.uint8
 assert (t + 100).tolist() == (a + 100).tolist() == [110, 44]

@@ -9,11 +9,12 @@ def noisy(x, noise=None):
     return x + torch.from_numpy(noise)
 
 
-compiled = torch.compile(noisy, backend="eager")  # (1)!
+compiled = torch.compile(noisy, backend="eager")
 x = torch.zeros(2)
 np.random.seed(0)
 right = noisy(x)
 
+# --8<-- [start:key]
 np.random.seed(0)
 y = compiled(x)
 print("drawn inside: ", torch.equal(y, right))
@@ -21,6 +22,7 @@ print("drawn inside: ", torch.equal(y, right))
 np.random.seed(0)
 y = compiled(x, np.random.rand(2))
 print("drawn outside:", torch.equal(y, right))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.equal(y, right)
 np.random.seed(0)

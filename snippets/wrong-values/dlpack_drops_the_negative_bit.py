@@ -2,6 +2,7 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 z = torch.tensor([1 + 2j])
 t = z.conj().imag  # (1)!
 print("tensor:", t.tolist())
@@ -10,6 +11,7 @@ a = np.from_dlpack(t)
 print("wrong: ", a.tolist())
 a = np.from_dlpack(t.resolve_neg())  # (2)!
 print("right: ", a.tolist())
+# --8<-- [end:key]
 
 try:
     np.from_dlpack(z.conj())

@@ -3,17 +3,23 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 row = torch.tensor([1, 2], device=device)
+# --8<-- [start:key]
 table = row.expand(3, 2)  # (1)!
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 a = table.cpu().numpy().copy()  # (2)!
 a[0] = 9
 print("copied:     ", a.tolist())
+# --8<-- [end:key]
+# --8<-- [start:key]
 
 a = table.cpu().numpy()
 a[0] = 9
 print("shared:     ", a.tolist())
+# --8<-- [end:key]
 
-table[0] = 7  # (3)!
+table[0] = 7
 print("tensor edit:", table.tolist())
 # --8<-- [end:show]
 assert table.tolist() == [[7, 7]] * 3 and row.tolist() == [7, 7]

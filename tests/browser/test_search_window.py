@@ -6,13 +6,14 @@ from playwright.sync_api import expect
 from .views import PHONE
 
 BOX, HELP, FOUND = ".md-search__input", ".search-help", ".md-search-result__link"
+SLOW = 20_000  # the index is fetched with the first query
 MISSPELT = {"en": ("nupy", "numpy"), "ja": ("nupy", "numpy"), "ko": ("넘퐈이", "넘파이")}
 
 
 @pytest.fixture
 def window(page, language):
     """A page of a language with the window open."""
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     page.wait_for_selector("html.js")
     page.keyboard.press("Control+k")
     expect(page.locator(f"{BOX}:focus")).to_be_visible()
@@ -21,7 +22,7 @@ def window(page, language):
 
 @pytest.mark.parametrize("keys", ["Control+k", "Meta+k", "/"])
 def test_keys_open_it_and_it_says_so(page, language, keys):
-    page.goto(language.prefix + "order/")
+    page.goto(language.prefix + "calls/")
     page.wait_for_selector("html.js")
     expect(page.locator(".search-keys")).to_be_visible()
     page.keyboard.press(keys)
@@ -48,7 +49,7 @@ def test_where_nothing_is_found_it_says_what_is_like_it_and_where_to_go(window, 
     typed, meant = MISSPELT[language.code]
     window.keyboard.insert_text(typed)
     like = window.locator(f"{HELP} a[href*='?q=']")
-    expect(like.get_by_text(meant, exact=True)).to_be_visible()
+    like.get_by_text(meant, exact=True).wait_for()
     hrefs = window.locator(f"{HELP} a").evaluate_all("(all) => all.map((link) => link.href)")
     assert [href for href in hrefs if "?q=" not in href] == [
         f"{address}{language.prefix}{page}/" for page in ("errors", "cases")
@@ -60,15 +61,15 @@ def test_where_nothing_is_found_it_says_what_is_like_it_and_where_to_go(window, 
 
 def test_what_is_like_nothing_has_the_ways_alone(window):
     window.keyboard.insert_text("qzxwvk jjqqzz")
-    expect(window.locator(f"{HELP} a")).to_have_count(2)
+    expect(window.locator(f"{HELP} a")).to_have_count(2, timeout=SLOW)
     expect(window.locator(f"{HELP} p").first).to_be_hidden()
 
 
 @pytest.mark.parametrize("typed", ["", "qzxwvk jjqqzz"])
 def test_the_keyboard_chooses_and_enter_alone_does_not(window, address, language, typed):
-    here = f"{address}{language.prefix}order/"
+    here = f"{address}{language.prefix}calls/"
     window.keyboard.insert_text(typed)
-    expect(window.locator(f"{HELP} a")).to_have_count(2 if typed else 4)
+    expect(window.locator(f"{HELP} a")).to_have_count(2 if typed else 4, timeout=SLOW)
     window.keyboard.press("Enter")
     window.wait_for_timeout(300)
     assert window.url == here
@@ -85,7 +86,7 @@ def test_the_keyboard_chooses_and_enter_alone_does_not(window, address, language
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("typed", ["", "nupy"])
 def test_it_can_be_read_on_a_phone(open_page, violations, language, scheme, typed):
-    page = open_page(language.prefix + "order/", PHONE, scheme)
+    page = open_page(language.prefix + "calls/", PHONE, scheme)
     page.locator(".md-header__button[for=__search]").click()
     page.locator(BOX).fill(typed)
     expect(page.locator(f"{HELP} a").first).to_be_visible()

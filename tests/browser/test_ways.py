@@ -11,6 +11,7 @@ from tools.common.languages import LANGUAGES
 from tools.site import redirects
 
 from .conftest import STICKS_OUT, new_page
+from .test_pages import search
 from .views import DESKTOP, NARROWEST, PHONE
 
 DOORS = 4
@@ -37,7 +38,7 @@ def page(browser, nginx):
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET], ids=["desktop", "tablet"])
 def test_tabs_lead_behind_each_door(open_page, language, size):
-    page = open_page(language.prefix + "order/", size)
+    page = open_page(language.prefix + "calls/", size)
     tabs = page.locator(".md-tabs__link")
     expect(tabs).to_have_count(DOORS)
     for number in range(DOORS):
@@ -49,9 +50,9 @@ def test_tabs_lead_behind_each_door(open_page, language, size):
 
 
 def test_the_keyboard_comes_from_the_logo_over_the_header_to_the_doors(open_page, language):
-    page = open_page(language.prefix + "order/", DESKTOP)
+    page = open_page(language.prefix + "calls/", DESKTOP)
     met = []
-    for _ in range(15):
+    for _ in range(20):
         page.keyboard.press("Tab")
         name = page.evaluate("document.activeElement.className")
         met += [each for each in ("md-logo", "md-tabs__link") if each in name]
@@ -59,7 +60,7 @@ def test_the_keyboard_comes_from_the_logo_over_the_header_to_the_doors(open_page
 
 
 def test_a_group_folds_with_the_keyboard(open_page, language):
-    page = open_page(language.prefix + "order/")
+    page = open_page(language.prefix + "calls/")
     page.goto(language.prefix + "errors/")
     group = page.locator(".md-nav--primary label.md-nav__link[tabindex='0']:visible").first
     inside = page.locator(".md-nav--primary a[href='../cuda-error/']")
@@ -73,7 +74,9 @@ def test_a_group_folds_with_the_keyboard(open_page, language):
 def test_the_drawer_leads_to_every_door(open_page, language, width):
     page = open_page(language.prefix + "grad-error/", (width, 700))
     page.locator(".md-header label[for=__drawer]").click()
-    for label in ("__nav_2_4", "__nav_2"):  # back from the group, and from the door
+    opened = page.locator(".md-nav--primary .md-nav__toggle[id^=__nav]:checked")
+    door, group = opened.evaluate_all("(all) => all.map((each) => each.id)")
+    for label in (group, door):  # back from the group, and from the door
         page.locator(f".md-nav__title[for={label}]").click()
     for number in range(2, DOORS + 2):
         expect(page.locator(f"#__nav_{number}_label")).to_be_in_viewport()
@@ -99,7 +102,7 @@ MISSING = {  # address: its language, and the page that is most like it
     "cuda-eror": ("", "cuda-error"),
     "ja/gard-eror/": ("ja/", "grad-error"),
     "ko/no/such/copy_or_shared.html": ("ko/", "copy-or-share"),
-    "order/no/such/bfloat16/page.html": ("", "missing-dtypes"),
+    "calls/no/such/pinnedmemory/page.html": ("", "pinned-memory"),
 }
 
 
@@ -120,6 +123,9 @@ def test_a_missing_page_names_the_nearest_ones(request, page, violations, host, 
     for link, each in zip(page.locator(".md-select__link").all(), LANGUAGES, strict=True):
         expect(link).to_have_js_property("href", root + each.prefix)
     assert violations(page) == []
+    found = search(page, "detach", page.keyboard.type)
+    assert all(link.startswith(root + prefix) for link in found), found
+    page.keyboard.press("Escape")
     page.set_viewport_size({"width": NARROWEST, "height": 568})
     assert page.evaluate(STICKS_OUT) == []
     page.locator("[data-search] a").click()
@@ -136,7 +142,7 @@ def test_a_page_that_is_like_none_is_searched_for_alone(page, nginx):
 
 def test_a_missing_page_leads_on_without_scripts(browser, nginx):
     with new_page(browser, nginx, java_script_enabled=False) as page:
-        page.goto(nginx + "ja/order/no/such/page.html")
+        page.goto(nginx + "ja/calls/no/such/page.html")
         expect(page.locator("main ul a:visible")).to_have_count(DOORS)
         page.locator("main a[lang=ja]").click()
         page.wait_for_url(nginx + "ja/")

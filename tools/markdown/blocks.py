@@ -124,12 +124,14 @@ class Folder(Postprocessor):
                 parts.append((cut if any(indents) else line) + "\n")
         closed, opened = ("more", "less") if seen else ("how", "how")
         label = self.words[closed].format(all=len(lines))
+        button = (
+            '<button class="more" type="button" aria-expanded="false" data-search-exclude '
+            f'aria-controls="{block[1]}-lines" data-opened="{self.words[opened]}">{label}</button>'
+        )
         return (
             f'<div class="{block[2]}sight{"" if seen else " sight--none"} highlight" '
             f'id="{block[1]}"><pre><span></span><code id="{block[1]}-lines">{"".join(parts)}</code>'
-            '</pre><button class="more" type="button" aria-expanded="false" data-search-exclude '
-            f'aria-controls="{block[1]}-lines" data-opened="{self.words[opened]}">{label}</button>'
-            "</div>"
+            f"</pre>{button if len(seen) < len(lines) else ''}</div>"
         )
 
 

@@ -9,7 +9,7 @@ Out: ``search/cases.json``, which docs/theme/assets/pick.js reads::
      "answers": {"code": [["a = t.numpy()", …], [0, 1, -1, …]],   by the keys of Answer: the values,
                  "shares": …, "errors": …, "pages": …},           and one's number for each case,
                        the last axis running fastest; -1: there is no such case
-     "links": {"device": ["cuda-error/", "can't convert …"], "loops.md#memory": [address, title]}}
+     "links": {"device": ["cuda-error/", "can't convert …"], "saving.md#npz": [address, title]}}
 """
 
 from __future__ import annotations

@@ -167,7 +167,8 @@ class Results(Writer):
             raise self.wrong(directive, f"{complaint}. Then: mend the cell, or the snippet")
         fresh = records.state(name, runs.loaded("cuda")) == "fresh"
         cuda = rows("cuda") if fresh else {}
-        lines, folded = [], []
+        lines: list[str] = []
+        folded: list[str] = []
         for key, cells in cpu.items():
             alike = len(cuda.get(key, [])) == len(cells)
             row = self._row(name, cells, cuda.pop(key) if alike else cells)

@@ -31,7 +31,8 @@ _POLICY = (
     "default-src 'none'; script-src 'self' {scripts}; style-src 'self' {styles}; "
     "img-src 'self' data:; "  # the icons in Material's style sheet
     "connect-src 'self'; worker-src 'self'; "
-    "form-action 'self'; base-uri 'self'; frame-ancestors 'none'"
+    "form-action 'self'; frame-ancestors 'none'; "
+    "base-uri 'self'"  # the 404 page has a <base>, which its script sets
 )
 _LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*")
 

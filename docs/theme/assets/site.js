@@ -110,10 +110,10 @@
     });
   });
 
-  /* What a link leads to is open. */
+  /* What a link leads to is open, and in sight: Material would lead to what it opened. */
   const reach = () => {
     const target = document.getElementById(location.hash.slice(1));
-    const folded = target?.closest("details:not([open])");
+    const folded = target?.closest("details");
     if (folded) {
       folded.open = true;
       target.scrollIntoView();
