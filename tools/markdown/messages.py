@@ -15,6 +15,9 @@ from __future__ import annotations
 import functools
 import pathlib
 import re
+from xml.etree.ElementTree import Element
+
+from markdown.treeprocessors import Treeprocessor
 
 from tools.common.records import ROOT, named
 from tools.markdown import schemas
@@ -147,6 +150,23 @@ class Messages(Writer):
         return ", ".join(dict.fromkeys(named))
 
 
+class Names(Treeprocessor):
+    """Takes the permalink out of a heading that opens a group: what is pressed holds no link."""
+
+    def run(self, root: Element) -> None:
+        for heading in root.iterfind(".//summary/*"):
+            for link in heading.findall("a[@class='headerlink']"):
+                heading.remove(link)
+
+
+class MessagesExtension(DirectiveExtension):
+    """The directives, and what becomes of the headings."""
+
+    def extendMarkdown(self, md) -> None:
+        super().extendMarkdown(md)
+        md.treeprocessors.register(Names(md), "names of groups", 4)  # after toc, which is at 5
+
+
 def makeExtension(**settings: str) -> DirectiveExtension:
     """``tools.markdown.messages`` in mkdocs.yml; Python-Markdown finds it by this name."""
-    return DirectiveExtension(Messages, WORDS, 31.6, settings)
+    return MessagesExtension(Messages, WORDS, 31.6, settings)
