@@ -11,7 +11,6 @@ def look(step, array):
     print("tensor -> storage -> A")
     print("array ->", "A" if array.ctypes.data == address else "B")
     if array.base is not None:
-        assert array.base.untyped_storage().data_ptr() == address
         print("array.base -> storage")
     print("tensor:", *tensor.tolist())
     print("array:", *array.tolist())
@@ -27,5 +26,6 @@ look("array = tensor.numpy().copy()", copied)
 # --8<-- [end:show]
 assert copied.base is None and copied.flags.owndata
 assert copied.ctypes.data != tensor.data_ptr() and tensor.tolist() == [0, 1, 2, 3]
+assert array.base.untyped_storage().data_ptr() == array.ctypes.data
 assert array.base is not None and not array.flags.owndata
 assert array.tolist() == [7, 1, 2, 3]  # its tensor is gone; the base keeps the storage alive
