@@ -97,8 +97,8 @@ status: $(READY)  ## a table: each snippet, each record: fresh, stale, failed, n
 browser: $(ALL)  ## the tests in Chromium, on a page of each kind
 	@$(PY) -m pytest -q -m browser tests/browser $(LOOKS:%=--ignore=%) $(ARGS)
 
-LOOKS := tests/browser/test_axe.py tests/browser/test_budgets.py tests/browser/test_reading.py
-looks: $(ALL)  ## axe-core, budgets, 400 % and paper in Chromium, on a page of each kind in each language; nine minutes
+LOOKS := $(patsubst %,tests/browser/test_%.py,axe budgets reading search_window start tables ways)
+looks: $(ALL)  ## axe-core, budgets, 400 %, paper, tables, the first screen, the ways, in Chromium and in each language; 15 minutes
 	@$(PY) -m pytest -q -m browser $(LOOKS) $(ARGS)
 
 browse: $(ALL)  ## open every page in Chromium: three languages, two widths, light and dark; pictures in build/browse/
