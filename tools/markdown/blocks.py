@@ -25,6 +25,7 @@ WORDS = {
     "more": "Show all {all} lines",
     "less": "Show the key lines only",
     "how": "How this was measured",
+    "copy": "Copy what is in sight",
 }
 LIMITS = {"key": 8, "recipe": 25, "show": 8}  # lines in sight, without blank ones
 _MARK = re.compile(r"^ *# --8<-- \[(start|end):(\w+)\]$")
@@ -126,7 +127,8 @@ class Folder(Postprocessor):
         label = self.words[closed].format(all=len(lines))
         button = (
             '<button class="more" type="button" aria-expanded="false" data-search-exclude '
-            f'aria-controls="{block[1]}-lines" data-opened="{self.words[opened]}">{label}</button>'
+            f'aria-controls="{block[1]}-lines" data-opened="{self.words[opened]}" '
+            f'data-copy="{self.words["copy"]}">{label}</button>'
         )
         return (
             f'<div class="{block[2]}sight{"" if seen else " sight--none"} highlight" '

@@ -85,7 +85,11 @@
     each(target, "a.md-annotation__index:not([aria-label])", (link) =>
       link.setAttribute("aria-label", `(${link.firstElementChild.dataset.mdAnnotationId})`),
     );
-    each(target, ".md-code__nav:not([role])", (nav) => nav.setAttribute("role", "none"));
+    each(target, ".md-code__nav:not([role])", (nav) => {
+      nav.setAttribute("role", "none");
+      const more = nav.closest(".sight")?.querySelector(".more");
+      if (more) nav.querySelector("[data-md-type=copy]").title = more.dataset.copy;
+    });
   };
   const made = new MutationObserver((changes) => changes.forEach(name));
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
