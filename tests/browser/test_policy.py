@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 from playwright.sync_api import expect
 
@@ -19,11 +21,17 @@ VIOLATIONS = """
 """
 
 
+@contextlib.contextmanager
+def watched_page(browser, home):
+    """A page behind nginx, which notes in ``violations`` what the policy refuses."""
+    with new_page(browser, home) as page:
+        page.add_init_script(VIOLATIONS)
+        yield page
+
+
 @pytest.fixture
 def page(browser, nginx):
-    """A page behind nginx, which notes what is refused."""
-    with new_page(browser, nginx) as page:
-        page.add_init_script(VIOLATIONS)
+    with watched_page(browser, nginx) as page:
         yield page
 
 

@@ -12,22 +12,17 @@ from tools.site import redirects
 
 from .conftest import STICKS_OUT, new_page
 from .test_pages import search
+from .test_policy import watched_page
 from .views import DESKTOP, NARROWEST, PHONE
 
 DOORS = 4
 TABLET = 1024, 768
-VIOLATIONS = """
-    window.violations = [];
-    document.addEventListener("securitypolicyviolation", (event) =>
-        violations.push(event.violatedDirective));
-"""
 
 
 @pytest.fixture
 def page(browser, nginx):
     """A page behind nginx, which notes what the policy refuses."""
-    with new_page(browser, nginx) as page:
-        page.add_init_script(VIOLATIONS)
+    with watched_page(browser, nginx) as page:
         yield page
         if page.url.startswith("http"):
             assert page.evaluate("violations") == []

@@ -40,8 +40,8 @@ ON_CUDA_ALONE = ("cupy",)  # elsewhere the snippets about it do without
 
 TELLS_THE_DEVICE = "verified/one_line_picks_the_device.py"  # each line begins with the device
 
-_SECTION_MARK = re.compile(r"^ *# --8<-- .*\n", re.M)
-_PAGE_MARK = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?|[ \t]*# *\(\d+\)!?[ \t]*$", re.M)
+_SECTION_MARK = re.compile(r"^[ \t]*# *-+8<-+ *\[.*\n?", re.M)
+_PAGE_MARK = re.compile(_SECTION_MARK.pattern + r"|[ \t]*# *\(\d+\)!?[ \t]*$", re.M)
 
 
 def names() -> list[str]:

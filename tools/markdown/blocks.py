@@ -12,6 +12,7 @@ no marks    all of ``show``, at most 8 lines
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -20,6 +21,7 @@ from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 
 from tools.common import records
+from tools.markdown import runs
 
 WORDS = {
     "more": "Show all {all} lines",
@@ -38,11 +40,6 @@ _BLOCK = re.compile(
 )
 
 
-def anchor(name: str) -> str:
-    """The id, on its page, of the code of a snippet."""
-    return "code-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
-
-
 def sight(name: str) -> tuple[str, list[int]]:
     """How the lines in sight are marked (a key of LIMITS), and which lines of ``show`` they are.
 
@@ -52,14 +49,15 @@ def sight(name: str) -> tuple[str, list[int]]:
     source = records.source(name)
     before, _, rest = source.partition("# --8<-- [start:show]\n")
     first = before.count("\n") + 2
-    section, kind, number, lines = "", "show", 0, []
+    section, kind = "", "show"
+    texts: list[str] = []
+    marked: list[bool] = []
     shown = rest.partition("# --8<-- [end:show]")[0].splitlines()
     for place, line in enumerate(shown, first):
         mark = _MARK.match(line)
         if not mark:
-            number += 1
-            if section:
-                lines.append((number, line))
+            texts.append(line)
+            marked.append(section != "")
             continue
         end = mark[1] == "end"
         if mark[2] not in LIMITS or mark[2] == "show" or section != (mark[2] if end else ""):
@@ -68,13 +66,12 @@ def sight(name: str) -> tuple[str, list[int]]:
         kind, section = mark[2], "" if end else mark[2]
     if section:
         raise ValueError(f"snippets/{name}: [start:{section}] has no end. Then: mark its last line")
-    if kind == "show":
-        lines = list(enumerate(filter(lambda line: not _MARK.match(line), shown), 1))
-    while lines and not lines[-1][1].strip():
-        lines.pop()
-    while lines and not lines[0][1].strip():
-        lines.pop(0)
-    return kind, [number for number, _ in lines]
+    numbers = [number for number, key in enumerate(marked, 1) if key or kind == "show"]
+    while numbers and not texts[numbers[-1] - 1].strip():
+        numbers.pop()
+    while numbers and not texts[numbers[0] - 1].strip():
+        numbers.pop(0)
+    return kind, numbers
 
 
 class Marker(Preprocessor):
@@ -90,7 +87,9 @@ class Marker(Preprocessor):
                 kind, numbers = sight(name)
                 if kind != "show":
                     seen = " ".join(map(str, numbers))
-                    lines[at] = f'```{{ .python .sight #{anchor(name)} data-sight="{seen}" }}'
+                    lines[at] = (
+                        f'```{{ .python .sight #{runs.anchor(name, "code")} data-sight="{seen}" }}'
+                    )
         return lines
 
 
@@ -111,18 +110,12 @@ class Folder(Postprocessor):
         texts = [re.sub("<.*?>", "", lines[number - 1]) for number in seen]
         indents = [len(text) - len(text.lstrip()) for text in texts if text.strip()]
         indent = re.compile(rf'^(<span class="\w+">)?( {{{min(indents, default=0)}}})')
-        parts, rest = [], []
-        for number, line in enumerate([*lines, ""], 1):
-            last = number > len(lines)
-            if number not in seen and not last:
-                rest.append(line)
-                continue
-            if rest:
-                parts.append(_rest("\n".join(rest) + "\n"))
-                rest = []
-            if not last:
-                cut = indent.sub(lambda found: (found[1] or "") + _rest(found[2]), line)
-                parts.append((cut if any(indents) else line) + "\n")
+        parts = []
+        for shown, group in itertools.groupby(enumerate(lines, 1), lambda each: each[0] in seen):
+            code = [f"{line}\n" for _, line in group]
+            parts += (
+                [indent.sub(_without, line) for line in code] if shown else [_rest("".join(code))]
+            )
         closed, opened = ("more", "less") if seen else ("how", "how")
         label = self.words[closed].format(all=len(lines))
         button = (
@@ -135,6 +128,10 @@ class Folder(Postprocessor):
             f'id="{block[1]}"><pre><span></span><code id="{block[1]}-lines">{"".join(parts)}</code>'
             f"</pre>{button if len(seen) < len(lines) else ''}</div>"
         )
+
+
+def _without(indent: re.Match[str]) -> str:
+    return (indent[1] or "") + _rest(indent[2])
 
 
 def _rest(html: str) -> str:

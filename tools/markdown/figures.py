@@ -83,13 +83,8 @@ def draw(name: str, figure: dict, language: str) -> str:
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
-    sizes = {
-        "form": "buffers",
-        "width": WIDTH,
-        "row": ROW,
-        "owner_width": owner_width,
-        "cell": cell,
-    }
+    sizes = {"form": "buffers", "width": WIDTH, "row": ROW}
+    sizes |= {"owner_width": owner_width, "cell": cell}
     return render("figure.html", figure=figure, panels=panels, **said, **places, **sizes)
 
 

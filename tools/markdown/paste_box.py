@@ -16,13 +16,8 @@ from tools.markdown import messages, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
 EXAMPLE = "home/a_traceback_ends_with_the_message.py"
-SHOWN = (
-    "label",
-    "try",
-    "private",
-    "shows",
-    "noscript",
-)  # in the markup; the others are for the script
+# In the markup; the others are for the script.
+SHOWN = ("label", "try", "private", "shows", "noscript")
 _INDEX = ("was", "write", "answer", "reading", "harmless", "never")  # as the index of messages says
 PASTE = yaml.safe_load((records.ROOT / "docs/paste.yml").read_text("utf-8"))
 WORDS = PASTE["words"] | {word: messages.WORDS[word] for word in _INDEX}

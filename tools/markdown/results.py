@@ -23,7 +23,7 @@ import html
 import re
 
 from tools.common import records
-from tools.markdown import blocks, record_lists, runs
+from tools.markdown import record_lists, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
 WORDS = {
@@ -194,7 +194,7 @@ class Results(Writer):
             " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
             for both in zip(cpu, cuda, strict=True)
         ]
-        code = blocks.anchor(name)
+        code = runs.anchor(name, "code")
         if unlike:
             cells[-1] = f'<b class="unlike">{cells[-1]}</b>'
         cells[0] = f'<a class="filled" href="#{code}">{before}{cells[0]}</a>'

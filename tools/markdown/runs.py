@@ -39,9 +39,9 @@ def loaded(environment: str) -> dict:
     return records.load(environment)
 
 
-def anchor(name: str) -> str:
-    """The id, on its page, of the result of a snippet."""
-    return "ran-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
+def anchor(name: str, what: str = "ran") -> str:
+    """The id, on its page, of the result of a snippet; ``what="code"``: of its code."""
+    return f"{what}-" + re.sub(r"\W+", "-", name.removesuffix(".py"))
 
 
 def where(record: dict, names: Collection[str]) -> str:

@@ -14,7 +14,7 @@ from tools.common.records import ROOT
 
 
 def changed(root: pathlib.Path = ROOT) -> dict[str, str]:
-    """``{"docs/en/order.md": "2026-11-20"}`` for each file below docs/ that has a day."""
+    """``{"docs/en/calls.md": "2026-11-20"}`` for each file below docs/ that has a day."""
 
     def git(*command: str) -> str:
         run = ["git", "-C", str(root), "-c", "core.quotepath=off", *command]
@@ -37,7 +37,7 @@ def changed(root: pathlib.Path = ROOT) -> dict[str, str]:
 
 
 def of_page(days: dict[str, str], language: str, page: str) -> str:
-    """The day of a page (``order/``), by its Markdown and its notebook; "" where one has none."""
+    """The day of a page (``calls/``), by its Markdown and its notebook; "" where one has none."""
     stem = f"docs/{language}/{page.rstrip('/') or 'index'}"
     files = [
         f"{stem}{suffix}" for suffix in (".md", ".ipynb") if (ROOT / f"{stem}{suffix}").exists()

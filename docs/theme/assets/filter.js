@@ -10,10 +10,13 @@ let texts;
 function filter() {
   texts ??= all.map((entry) => plain(`${name(entry)} ${entry.textContent}`));
   const words = plain(field.value).split(" ").filter(Boolean);
-  const shown = all.filter((_, at) => words.every((word) => texts[at].includes(word)));
-  for (const entry of all) entry.hidden = !shown.includes(entry);
+  const shown = all.filter((entry, at) => {
+    entry.hidden = !words.every((word) => texts[at].includes(word));
+    return !entry.hidden;
+  });
+  const groups = new Set(shown.map((entry) => entry.closest(".group")));
   for (const group of document.querySelectorAll(".group")) {
-    group.hidden = !shown.some((entry) => group.contains(entry));
+    group.hidden = !groups.has(group);
     group.open = !group.hidden && words.length > 0;
   }
   said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);

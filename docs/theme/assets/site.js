@@ -28,7 +28,8 @@
   const help = document.querySelector(".search-help");
   const [examples, ways] = help.children;
   const link = (word) => ` <a href="?q=${word}"><span>${word}</span></a>`;
-  ways.hidden = ways.remove();
+  ways.remove();
+  ways.hidden = false;
   component$.subscribe(({ ref, items, near = [] }) => {
     if (!items || ref !== help.parentElement) return;
     const part = items.length ? "" : query.value.trim() ? ways : examples;
