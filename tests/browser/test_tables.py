@@ -7,7 +7,7 @@ import pytest
 from .conftest import STICKS_OUT
 from .views import DESKTOP, NARROWEST, PHONE
 
-PAGES = ("cases/", "cost-figures/", "dtypes/", "from-numpy/", "methods/", "names/", "side-tables/")
+PAGES = ("cases/", "cost-figures/", "dtypes/", "from-numpy/", "methods/", "names/")
 # Boxes of tables whose content is cut off or scrolls; those of very many columns may scroll.
 SCROLLS = """() => [...document.querySelectorAll(".md-typeset__scrollwrap")]
     .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
