@@ -17,7 +17,7 @@ PUBLISHED = "03c27931eb603af1d3358579e9885eafdb6a2f5fa9929557b3e77d7e99d06d03"
 
 def test_the_library_is_as_published_and_where_the_worker_looks(site):
     worker = (ROOT / "docs/theme/assets/search.js").read_text("utf-8")
-    name = re.search(r'LIBRARY = "([^"]+)"', worker)[1]
+    name = re.search(r'"(minisearch/[^"]+)"', worker)[1]
     version = name.removeprefix("minisearch/minisearch-").removesuffix(".js")
     assert f'"minisearch": "{version}"' in (ROOT / "package.json").read_text("utf-8")
     for language in LANGUAGES:

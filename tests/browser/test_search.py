@@ -7,8 +7,11 @@ what people type, ``queries/errors.json`` and ``needs.json`` what they paste, in
 
 import json
 
+import pytest
+
 from tools.common import records
 
+from .conftest import new_page
 from .test_pages import SOON
 
 QUERIES = records.ROOT / "tests/browser/queries"
@@ -67,3 +70,15 @@ def test_words_that_stand_together_are_found_and_nothing_for_nonsense(page, lang
     found = [pages for pages, _ in ask(page, language, ["", "   ", "qzxwvk jjqqzz", *COMPOUNDS])]
     assert found[:3] == [[], [], []]
     assert all(found[3:]) or language.code != "ja"
+
+
+@pytest.mark.parametrize("file", ["minisearch/*.js", "find.js", "index.json"])
+def test_what_did_not_come_is_fetched_again_with_the_next_query(browser, address, file):
+    lost = []
+    with new_page(browser, address) as page:
+        page.goto("")
+        page.route(f"**/{file}", lambda route: route.abort() if not lost else route.continue_())
+        page.on("requestfailed", lambda request: lost.append(request.url))
+        # ASK lets a first query, whose answer it does not look at, fetch what finds.
+        [(found, _)] = page.evaluate(ASK, ["assets/search.js", ["numpy"]])
+    assert found and len(lost) == 1

@@ -1,4 +1,4 @@
-"""Write the index that the site's own search worker reads (docs/theme/assets/search.js).
+"""Write the index that the site's own search worker reads (docs/theme/assets/find.js).
 
 MkDocs' search plugin writes ``search/search_index.json``, which Material fetches with every page.
 This moves its sections to ``search/index.json``, which the worker fetches with the first query, and
