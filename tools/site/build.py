@@ -27,7 +27,7 @@ from mkdocs.config import load_config
 from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
 from tools.markdown import notebooks
-from tools.site import SiteError, finish
+from tools.site import SiteError, copies, finish
 
 SITE = ROOT / "site"
 WORK = ROOT / "build"  # what the commands write on their way; git ignores it
@@ -80,17 +80,21 @@ def build_in(
         runs = [pool.submit(build_language, each, folder / each.code, dirty) for each in languages]
         if complaints := [complaint for run in runs for complaint in run.result()]:
             raise SiteError("\n".join(complaints))
-        pool.submit(_finish, folder, url).result()
+        url = url and url.rstrip("/") + "/"
+        new, site = folder / "new", folder / "site"
+        pool.submit(_finish, folder, new, url).result()
+        if url:
+            parts = [(new / each.prefix, url + each.prefix) for each in LANGUAGES]
+            list(pool.map(copies.write, *zip(*parts, strict=True)))
+    shutil.rmtree(site, ignore_errors=True)
+    new.rename(site)
 
 
-def _finish(folder: pathlib.Path, url: str) -> None:
-    new, site = folder / "new", folder / "site"
+def _finish(folder: pathlib.Path, new: pathlib.Path, url: str) -> None:
     shutil.rmtree(new, ignore_errors=True)
     for language in LANGUAGES:
         shutil.copytree(folder / language.code, new / language.prefix, dirs_exist_ok=True)
-    finish.finish(new, url and url.rstrip("/") + "/")
-    shutil.rmtree(site, ignore_errors=True)
-    new.rename(site)
+    finish.finish(new, url)
 
 
 def build_language(language: Language, folder: pathlib.Path, dirty: bool = False) -> list[str]:

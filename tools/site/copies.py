@@ -1,0 +1,86 @@
+"""A Markdown copy of each page beside it, and the list of all (llms.txt), for those who paste them.
+
+The finished pages of a language go in; of each comes its article alone: code whole, outputs and
+tables, without what only a browser can use. The build makes them where the address of the site is
+known alone, as the list is read from elsewhere (https://llmstxt.org).
+"""
+
+from __future__ import annotations
+
+import pathlib
+
+import bs4
+import lxml.html
+import markdownify
+
+NAME = "index.html.md"  # beside index.html, as llmstxt.org has it
+LIST = "llms.txt"
+_LEFT_OUT = "script, svg, button, noscript, .headerlink, .colophon, .filter, .picker, .paste"
+_DOORS = "//nav[contains(@class, 'md-nav--primary')]/ul/li[contains(@class, 'nested')]"
+
+
+class _Markdown(markdownify.MarkdownConverter):
+    """The Markdown of an article of ours; ``text`` is that of what stands in an element."""
+
+    def convert_ins(self, _element: bs4.Tag, text: str, parent_tags: set[str]) -> str:
+        return f"\n* {text.strip()}\n"
+
+    convert_del = convert_ins
+
+    def convert_summary(self, element: bs4.Tag, text: str, parent_tags: set[str]) -> str:
+        return text if element.find(["h2", "h3"]) else f"\n\n**{text.strip()}**\n\n"
+
+
+def _language(pre: bs4.Tag) -> str:
+    names = pre.parent.get_attribute_list("class") if pre.parent else []
+    return next((name.removeprefix("language-") for name in names if "language-" in name), "")
+
+
+_MARKDOWN = _Markdown(
+    heading_style=markdownify.ATX,
+    code_language_callback=_language,
+    escape_asterisks=False,
+    escape_underscores=False,
+)
+
+
+def markdown(page: str) -> str:
+    """The article of a page's HTML as Markdown. Its links lead on from the folder of the page."""
+    article = bs4.BeautifulSoup(page, "lxml", parse_only=bs4.SoupStrainer("article"))
+    for element in article.select(_LEFT_OUT):
+        element.decompose()
+    for link in article.select("a.term, a.filled"):
+        link.unwrap()
+    return _MARKDOWN.convert_soup(article).strip() + "\n"
+
+
+def write(folder: pathlib.Path, url: str) -> None:
+    """Write the copies of all pages of a language, and the list of them, into ``folder``.
+
+    ``url``: the address of the folder, with a slash at its end.
+    """
+    start = _write(folder)
+    lines = [f"# {_said(start, 'og:site_name')}", f"> {_said(start, 'og:description')}"]
+    for door in start.xpath(_DOORS):
+        pages = [link.get("href") for link in door.xpath(".//a[@href]")]
+        read = {page: _write(folder / page) for page in pages}
+        lines.append(f"## {' '.join(door.find('nav/label').text_content().split())}")
+        lines.append(
+            "\n".join(
+                f"- [{_said(page, 'og:title')}]({url}{address}{NAME}): "
+                f"{_said(page, 'og:description')}"
+                for address, page in read.items()
+            )
+        )
+    (folder / LIST).write_text("\n\n".join(lines) + "\n", "utf-8")
+
+
+def _write(folder: pathlib.Path) -> lxml.html.HtmlElement:
+    page = (folder / "index.html").read_text("utf-8")
+    (folder / NAME).write_text(markdown(page), "utf-8")
+    return lxml.html.fromstring(page)
+
+
+def _said(page: lxml.html.HtmlElement, name: str) -> str:
+    (said,) = page.xpath(f"//head/meta[@property='{name}']/@content")
+    return said
