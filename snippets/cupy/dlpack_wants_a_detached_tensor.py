@@ -13,7 +13,7 @@ try:
 except (BufferError, RuntimeError) as error:
     print(error)
 # --8<-- [start:key]
-a = xp.from_dlpack(weight.detach())  # (1)!
+a = xp.from_dlpack(weight.detach())
 a[0] = 5
 # --8<-- [end:key]
 print(weight.tolist())

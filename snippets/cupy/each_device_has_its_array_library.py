@@ -8,7 +8,7 @@ def to_array(t):
     if t.is_cuda:
         import cupy
 
-        return cupy.from_dlpack(t)  # (1)!
+        return cupy.from_dlpack(t)
     return t.cpu().numpy()
 # --8<-- [end:key]
 
@@ -18,8 +18,8 @@ t = torch.tensor([3.0, 4.0], device=device, requires_grad=True)
 
 a = to_array(t)
 # --8<-- [start:key]
-unit = a / (a * a).sum() ** 0.5  # (2)!
-back = torch.from_dlpack(unit)  # (3)!
+unit = a / (a * a).sum() ** 0.5
+back = torch.from_dlpack(unit)
 # --8<-- [end:key]
 print(type(a).__module__.split(".")[0], a.dtype)
 print([round(n, 6) for n in back.tolist()], back.dtype)

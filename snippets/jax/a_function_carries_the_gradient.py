@@ -10,14 +10,14 @@ def to_jax(t):
     return jnp.from_dlpack(t if gpu else t.cpu())
 
 
-def energy(v):  # (1)!
+def energy(v):
     return jnp.sin(v) * v
 
 
 class Energy(torch.autograd.Function):
     @staticmethod
     def forward(ctx, t):
-        y, ctx.vjp = jax.vjp(energy, to_jax(t.detach()))  # (2)!
+        y, ctx.vjp = jax.vjp(energy, to_jax(t.detach()))
         return torch.from_dlpack(y).to(t.device)
 
     @staticmethod

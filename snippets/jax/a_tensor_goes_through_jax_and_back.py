@@ -11,19 +11,19 @@ t = torch.arange(6.0, device=device).reshape(2, 3)
 def to_jax(t):
     t = t.detach()
     if jax.default_backend() != "gpu":
-        t = t.cpu()  # (1)!
-    return jnp.from_dlpack(t)  # (2)!
+        t = t.cpu()
+    return jnp.from_dlpack(t)
 # --8<-- [end:key]
 
 
 # --8<-- [start:key]
 x = to_jax(t)
 y = jax.jit(lambda v: v * 2 + 1)(x)
-back = torch.from_dlpack(y)  # (3)!
+back = torch.from_dlpack(y)
 # --8<-- [end:key]
 result = back.to(device)
 print(type(x).__module__.split(".")[0], x.shape, x.dtype)
-print(x.unsafe_buffer_pointer() == t.data_ptr())  # (4)!
+print(x.unsafe_buffer_pointer() == t.data_ptr())
 print(back.data_ptr() == y.unsafe_buffer_pointer())
 print(result.tolist())
 # --8<-- [end:show]

@@ -8,17 +8,17 @@ try:
     x[0] = 5
 except TypeError as error:
     print("TypeError:", str(error).split(",")[0])
-print("writeable:", np.asarray(jnp.ones(1)).flags.writeable)  # (1)!
+print("writeable:", np.asarray(jnp.ones(1)).flags.writeable)
 
 # --8<-- [start:key]
 t = torch.from_dlpack(x)
-t[0] = 5  # (2)!
+t[0] = 5
 # --8<-- [end:key]
 print("shared:", t.tolist() == x.tolist(), x.tolist())
 
 y = jnp.arange(4.0)
 # --8<-- [start:key]
-t = torch.from_dlpack(y).clone()  # (3)!
+t = torch.from_dlpack(y).clone()
 # --8<-- [end:key]
 t[0] = 5
 print("cloned:", y.tolist(), t.tolist())

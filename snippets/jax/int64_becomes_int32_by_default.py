@@ -13,12 +13,12 @@ def show(mode):
         x = jnp.from_dlpack(source)
         # --8<-- [end:key]
         shared = x.unsafe_buffer_pointer() == source.data_ptr()
-        print(mode, x.dtype, x.tolist(), shared)  # (1)!
+        print(mode, x.dtype, x.tolist(), shared)
 
 
 show("default")
 # --8<-- [start:key]
-jax.config.update("jax_enable_x64", True)  # (2)!
+jax.config.update("jax_enable_x64", True)
 # --8<-- [end:key]
 show("x64")
 # --8<-- [end:show]
@@ -32,3 +32,6 @@ assert jnp.from_dlpack(d).dtype == "float32" and jnp.from_dlpack(d)[1] == float(
 half = torch.ones(64, dtype=torch.bfloat16)
 assert jnp.from_dlpack(half).dtype == "bfloat16"
 assert jnp.from_dlpack(half).unsafe_buffer_pointer() == half.data_ptr()
+early = jnp.from_dlpack(t)
+jax.config.update("jax_enable_x64", True)
+assert early.dtype == "int32" and jnp.from_dlpack(t).dtype == "int64"

@@ -8,10 +8,10 @@ t = torch.arange(6.0)
 z = torch.tensor([1 + 2j])
 needed = {
     "t.clone().requires_grad_()": ".detach()",
-    "t[::2]": ".contiguous()",  # (1)!
+    "t[::2]": ".contiguous()",
     "t[:2].expand(3, 2)": ".contiguous()",
     "z.conj()": ".resolve_conj()",
-    "z.conj().imag": ".resolve_neg()",  # (2)!
+    "z.conj().imag": ".resolve_neg()",
     "t.to_sparse()": ".to_dense()",
 }
 

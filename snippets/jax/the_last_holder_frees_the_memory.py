@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 t = torch.arange(64.0)
-memory = weakref.ref(t.untyped_storage())  # (1)!
+memory = weakref.ref(t.untyped_storage())
 # --8<-- [start:key]
 x = jnp.from_dlpack(t)
 a = np.from_dlpack(t)
@@ -20,7 +20,7 @@ print("freed:", memory() is None)
 
 y = jnp.arange(64.0)
 t = torch.from_dlpack(y)
-y.delete()  # (2)!
+y.delete()
 print(y.is_deleted(), t[-1].item())
 # --8<-- [end:show]
 assert memory() is None

@@ -6,10 +6,10 @@ t = torch.arange(3, device=device)
 # --8<-- [start:key]
 host = t.to("cpu", non_blocking=True)
 if device == "cuda":
-    torch.cuda.current_stream().synchronize()  # (1)!
+    torch.cuda.current_stream().synchronize()
 
-view = host.numpy()  # (2)!
-array = host.numpy().copy()  # (3)!
+view = host.numpy()
+array = host.numpy().copy()
 # --8<-- [end:key]
 view[0] = 5
 print(host.is_pinned(), torch.from_numpy(array).is_pinned())

@@ -4,18 +4,16 @@ import torch
 
 array = np.arange(3.0)
 # --8<-- [start:key]
-t = torch.from_numpy(array)  # (1)!
+t = torch.from_numpy(array)
 # --8<-- [end:key]
 try:
-    # --8<-- [start:key]
-    pinned = t.pin_memory()  # (2)!
-    # --8<-- [end:key]
+    pinned = t.pin_memory()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
 pin = torch.accelerator.is_available()
 # --8<-- [start:key]
-host = torch.empty(3, dtype=t.dtype, pin_memory=pin)  # (3)!
+host = torch.empty(3, dtype=t.dtype, pin_memory=pin)
 host.copy_(t)
 # --8<-- [end:key]
 print(t.is_pinned(), host.is_pinned() == pin, host.tolist())

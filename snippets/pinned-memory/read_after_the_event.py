@@ -10,12 +10,12 @@ array = buffer.numpy()
 if pin:
     busy = torch.zeros(4096, 4096, device=device)
     for _ in range(30):
-        busy = busy @ busy  # (1)!
+        busy = busy @ busy
     # --8<-- [start:key]
     buffer.copy_(t, non_blocking=True)
     copied = torch.cuda.current_stream().record_event()
     print("too early:     ", array.tolist())
-    copied.synchronize()  # (2)!
+    copied.synchronize()
     # --8<-- [end:key]
 else:
     array[:] = t.cpu().numpy()

@@ -7,7 +7,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 pin = device == "cuda"
 model = torch.nn.Linear(64, 10).to(device).eval()
 data = TensorDataset(torch.arange(640.0).reshape(10, 64) / 640)
-loader = DataLoader(data, batch_size=4, pin_memory=pin)  # (1)!
+loader = DataLoader(data, batch_size=4, pin_memory=pin)
 
 result = np.empty((len(data), 10), dtype=np.float32)
 waiting = []
@@ -17,8 +17,8 @@ waiting = []
 def store():
     start, host, copied = waiting.pop(0)
     if copied:
-        copied.synchronize()  # (2)!
-    result[start:start + len(host)] = host.numpy()  # (3)!
+        copied.synchronize()  # (1)!
+    result[start:start + len(host)] = host.numpy()  # (2)!
 # --8<-- [end:key]
 
 
@@ -26,7 +26,7 @@ with torch.no_grad():
     for step, (batch,) in enumerate(loader):
         # --8<-- [start:key]
         out = model(batch.to(device, non_blocking=True))
-        host = out.to("cpu", non_blocking=True)  # (4)!
+        host = out.to("cpu", non_blocking=True)
         copied = pin and torch.cuda.current_stream().record_event()
         # --8<-- [end:key]
         waiting.append((step * 4, host, copied))

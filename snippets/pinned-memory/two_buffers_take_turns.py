@@ -13,15 +13,15 @@ for step, start in enumerate(range(0, len(array), 4)):
     slot = step % 2
     # --8<-- [start:key]
     if copied[slot]:
-        copied[slot].synchronize()  # (1)!
+        copied[slot].synchronize()
     chunk = array[start:start + 4]
     host = buffers[slot][:len(chunk)]
-    host.numpy()[:] = chunk  # (2)!
+    host.numpy()[:] = chunk
     batch = host.to(device, non_blocking=True)
     # --8<-- [end:key]
     if pin:
         copied[slot] = torch.cuda.current_stream().record_event()
-    sums.append(batch.sum(dim=1))  # (3)!
+    sums.append(batch.sum(dim=1))
 result = torch.cat(sums).cpu().numpy()
 print(result.tolist())
 print(np.array_equal(result, array.sum(axis=1)))

@@ -16,9 +16,9 @@ class Digits(Dataset):
         return self.length
     # --8<-- [start:key]
     def __getitem__(self, i):
-        if self.rows is None:  # (1)!
+        if self.rows is None:
             self.rows = np.load(self.path, mmap_mode="r")
-        return self.rows[i].copy()  # (2)!
+        return self.rows[i].copy()
     # --8<-- [end:key]
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -29,12 +29,12 @@ with tempfile.TemporaryDirectory() as folder:
     data = Digits(path)
     # --8<-- [start:key]
     loader = DataLoader(data, batch_size=600, num_workers=2,
-                        multiprocessing_context="fork",  # (3)!
+                        multiprocessing_context="fork",
                         pin_memory=device == "cuda")
     # --8<-- [end:key]
     for batch in loader:
         # --8<-- [start:key]
-        x = batch.to(device, non_blocking=True).float() / 16  # (4)!
+        x = batch.to(device, non_blocking=True).float() / 16
         # --8<-- [end:key]
         with torch.no_grad():
             out = model(x)

@@ -8,7 +8,7 @@ class Noise(Dataset):
         return 6
     # --8<-- [start:key]
     def __getitem__(self, i):
-        rng = np.random.default_rng([self.epoch, i])  # (1)!
+        rng = np.random.default_rng([self.epoch, i])
         return rng.random()
     # --8<-- [end:key]
 
@@ -22,7 +22,7 @@ data = Noise()
 first = draw(0)
 print(len(set(first)), draw(1) == first, draw(2) == first)
 # --8<-- [start:key]
-data.epoch = 1  # (2)!
+data.epoch = 1
 # --8<-- [end:key]
 print(draw(2) == first)
 # --8<-- [end:show]

@@ -27,7 +27,7 @@ with tempfile.TemporaryDirectory() as folder:
     np.save(path, np.zeros((1000, 1000), np.float32))
     for kind in OpensAtOnce, OpensInTheWorker:
         data = kind(path)
-        sent = len(pickle.dumps(data))  # (1)!
+        sent = len(pickle.dumps(data))
         print(kind.__name__, sent > 4_000_000, data[0].shape)
 # --8<-- [end:show]
 with tempfile.TemporaryDirectory() as folder:

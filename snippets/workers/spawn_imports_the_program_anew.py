@@ -3,9 +3,9 @@
 import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
-print("imported as", __name__, flush=True)  # (1)!
+print("imported as", __name__, flush=True)
 
-class Rows(Dataset):  # (2)!
+class Rows(Dataset):
     def __len__(self):
         return 2
     def __getitem__(self, i):
@@ -17,7 +17,7 @@ def main():
     for batch in loader:
         print(batch.tolist(), batch.is_shared())
 
-if __name__ == "__main__":  # (3)!
+if __name__ == "__main__":
     main()
 # --8<-- [end:recipe]
 # --8<-- [end:show]

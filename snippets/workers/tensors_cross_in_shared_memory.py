@@ -13,9 +13,9 @@ class Rows(Dataset):
 
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 # --8<-- [start:key]
-for collate in default_collate, np.stack:  # (1)!
+for collate in default_collate, np.stack:
     for batch in DataLoader(Rows(), 4, **fork, collate_fn=collate):
-        sent = len(ForkingPickler.dumps(batch))  # (2)!
+        sent = len(ForkingPickler.dumps(batch))
         print(type(batch).__name__, batch.dtype, list(batch.shape))
         print("more than 40000 bytes sent:", sent > 40_000)
 # --8<-- [end:key]
