@@ -5,7 +5,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 print(device, torch.accelerator.is_available())
 try:
     # --8<-- [start:key]
-    print(torch.accelerator.current_accelerator().type)  # (1)!
+    print(torch.accelerator.current_accelerator().type)
     # --8<-- [end:key]
 except AttributeError as error:
     print(f"AttributeError: {error}")
@@ -13,7 +13,7 @@ except AttributeError as error:
 t = torch.ones(2, device=device)
 # --8<-- [start:key]
 for name in ("mps", "xpu"):
-    if getattr(torch, name).is_available():  # (2)!
+    if getattr(torch, name).is_available():
         print(name, t.to(name).device.type)
         continue
     try:

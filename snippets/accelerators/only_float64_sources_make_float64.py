@@ -11,6 +11,7 @@ for code in (
     "torch.from_numpy(a).to(device)",
     "torch.as_tensor(a, device=device)",
     "torch.tensor(a.mean(), device=device)",
+    "torch.tensor(list(a), device=device)",
     "torch.from_numpy(a).float().to(device)",
     "torch.tensor(a, dtype=torch.float32, device=device)",
     "torch.tensor(a.mean().item(), device=device)",
@@ -19,6 +20,6 @@ for code in (
     tensors[code] = eval(code)
     print(code, "|", tensors[code].dtype)
 # --8<-- [end:show]
-# The first three take the dtype of NumPy; the others ask for float32 or start from Python floats.
-assert [t.dtype for t in tensors.values()] == [torch.float64] * 3 + [torch.float32] * 4
+# The first four take the dtype of NumPy; the others ask for float32 or start from Python floats.
+assert [t.dtype for t in tensors.values()] == [torch.float64] * 4 + [torch.float32] * 4
 assert {t.device.type for t in tensors.values()} == {device}

@@ -3,9 +3,9 @@ import torch
 import torch._lazy.ts_backend
 
 # --8<-- [start:key]
-torch._lazy.ts_backend.init()  # (1)!
+torch._lazy.ts_backend.init()
 # --8<-- [end:key]
-print(torch._C._lazy._get_default_device_type())  # (2)!
+print(torch._C._lazy._get_default_device_type())
 # --8<-- [start:key]
 model = torch.nn.Linear(2, 1).to("lazy")
 batch = torch.ones(3, 2)
@@ -21,7 +21,7 @@ out = model(batch.to("lazy"))
 array = out.detach().cpu().numpy()
 # --8<-- [end:key]
 array[:] = 0
-print((array == 0).all(), (out == 0).any().item())  # (3)!
+print((array == 0).all(), (out == 0).any().item())
 # --8<-- [end:show]
 assert (array == 0).all() and not (out == 0).any().item()
 refused = {}

@@ -4,7 +4,9 @@ import torch
 
 a = np.zeros(3)
 torch.as_tensor(a)[0] = 7
-torch.tensor(a)[1] = 7  # (1)!
+torch.tensor(a)[1] = 7
 print(a)
 # --8<-- [end:show]
 assert a.tolist() == [7, 0, 0]
+torch.as_tensor(a, dtype=torch.float32)[2] = 7
+assert a.tolist() == [7, 0, 0], "another dtype is a copy"

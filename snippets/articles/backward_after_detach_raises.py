@@ -21,3 +21,5 @@ except RuntimeError as error:
     assert "does not require grad" in str(error)
 else:
     raise AssertionError("backward() after detach() passed")
+((w * 2).sum() + (w * 3).detach().sum()).backward()
+assert w.grad.tolist() == [2, 2], "the detached part is missing, without an error"

@@ -9,13 +9,13 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # NumPy warns, then raises
     try:
         # --8<-- [start:key]
-        np.array(t, copy=False)
+        np.array(t, copy=False)[1] = 5
         # --8<-- [end:key]
     except ValueError as error:
         message = str(error).splitlines()[0]
         print(message)
 # --8<-- [start:key]
-np.asarray(t)[0] = 7  # (1)!
+np.asarray(t)[0] = 7
 # --8<-- [end:key]
 print(t)
 # --8<-- [end:show]

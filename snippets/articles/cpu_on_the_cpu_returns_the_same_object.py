@@ -11,4 +11,7 @@ print(t.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert same == (device == "cpu")
-assert t.tolist() == ([7, 0, 0] if device == "cpu" else [0, 0, 0])
+before = t.tolist()
+assert before == ([7, 0, 0] if device == "cpu" else [0, 0, 0])
+t.to("cpu", copy=True)[1] = 5
+assert t.tolist() == before, "copy=True copies on every device"

@@ -6,15 +6,15 @@ size = 8192 if device == "cuda" else 16
 t = torch.zeros(size, size, device=device)
 # --8<-- [start:key]
 for _ in range(200):
-    t += 1  # (1)!
+    t += 1
 # --8<-- [end:key]
 if device == "cuda":
     done = torch.cuda.Event()
     done.record()
     busy = not done.query()
-    print("still at work:", busy)  # (2)!
+    print("still at work:", busy)
 # --8<-- [start:key]
-a = t.cpu().numpy()  # (3)!
+a = t.cpu().numpy()
 # --8<-- [end:key]
 print(a.min(), a.max())
 # --8<-- [end:show]

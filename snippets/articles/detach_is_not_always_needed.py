@@ -7,7 +7,7 @@ x = torch.ones(1, 2, device=device)
 model(x).sum().backward()
 # --8<-- [start:key]
 with torch.no_grad():
-    print(model(x).cpu().numpy().shape)  # (1)!
+    print(model(x).cpu().numpy().shape)
 print(model.weight.grad.cpu().numpy())
 print(model(x).argmax(1).cpu().numpy())
 print(type(model(x).item()).__name__, len(model(x).tolist()))

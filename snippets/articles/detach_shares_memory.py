@@ -10,3 +10,5 @@ print(t.tolist(), detached.requires_grad)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [7, 0, 0] and not detached.requires_grad
+t.detach().clone()[1] = 5
+assert t.tolist() == [7, 0, 0], "the clone has memory of its own"

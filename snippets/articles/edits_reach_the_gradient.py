@@ -6,7 +6,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 
 def gradient(edit):
     w = torch.ones(2, device=device, requires_grad=True)
-    loss = (w * w).sum()  # (1)!
+    loss = (w * w).sum()
     edit(w)
     try:
         loss.backward()
@@ -18,7 +18,7 @@ def gradient(edit):
 # --8<-- [start:key]
 results = [
     gradient(lambda w: None),
-    gradient(lambda w: w.detach().zero_()),  # (2)!
+    gradient(lambda w: w.detach().zero_()),
     gradient(lambda w: w.data.zero_()),
     gradient(lambda w: w.detach().cpu().numpy().fill(0)),
 ]

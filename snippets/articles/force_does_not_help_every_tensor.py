@@ -11,7 +11,7 @@ except TypeError as error:
     message = str(error)
     print(message)
 # --8<-- [start:key]
-print(half.float().numpy(force=True))  # (1)!
+print(half.float().numpy(force=True))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert message == "Got unsupported ScalarType BFloat16"

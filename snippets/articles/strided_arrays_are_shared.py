@@ -27,3 +27,10 @@ except ValueError as error:
 else:
     raise AssertionError("a negative stride was taken")
 torch.from_numpy(a[::-1].copy())
+field = np.zeros(3, [("x", "f4"), ("label", "i2")])["x"]
+try:
+    torch.from_numpy(field)
+except ValueError as error:
+    assert "not a multiple" in str(error)
+else:
+    raise AssertionError("a stride of one and a half elements was taken")

@@ -4,7 +4,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device, requires_grad=True)
 # --8<-- [start:key]
-a = t.numpy(force=True)  # (1)!
+a = t.detach().cpu().numpy()  # (1)!
 own = t.detach().to("cpu", copy=True).numpy()  # (2)!
 # --8<-- [end:key]
 own[0] = 9

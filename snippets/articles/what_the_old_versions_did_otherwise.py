@@ -3,16 +3,21 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(2, device=device, requires_grad=True)
-# --8<-- [start:key]
-copied = t.to("cpu", copy=True)
-print(type(copied.grad_fn).__name__)  # (1)!
-print(t.numpy(force=True))  # (2)!
-# --8<-- [end:key]
 plain = torch.ones(2)
 # --8<-- [start:key]
-print(plain.numpy().base is plain)  # (3)!
+print(t.detach().cpu().numpy())
+copied = t.to("cpu", copy=True)
+print(type(copied.grad_fn).__name__)
+print(plain.numpy().base is plain)
 # --8<-- [end:key]
+try:
+    # --8<-- [start:key]
+    print(t.numpy(force=True))
+    # --8<-- [end:key]
+except TypeError as error:  # before PyTorch 1.13
+    print(f"TypeError: {error}")
 # --8<-- [end:show]
 assert type(copied.grad_fn).__name__ == "ToCopyBackward0"
-assert t.numpy(force=True).tolist() == [1, 1]
+assert t.numpy(force=True).tolist() == t.detach().cpu().numpy().tolist() == [1, 1]
 assert plain.numpy().base is not plain
+assert plain.numpy().base.data_ptr() == plain.data_ptr() and not plain.numpy().base.requires_grad

@@ -8,18 +8,18 @@ encoder, head = torch.nn.Linear(4, 8), torch.nn.Linear(8, 3)
 # --8<-- [start:key]
 def forward(x):
     features = encoder(x).relu()
-    return {"features": features, "logits": head(features)}  # (1)!
+    return {"features": features, "logits": head(features)}
 # --8<-- [end:key]
 
 
 # --8<-- [start:key]
-compiled = torch.compile(forward, backend="eager", fullgraph=True)  # (2)!
+compiled = torch.compile(forward, backend="eager", fullgraph=True)  # (1)!
 out = compiled(torch.rand(5, 4))
 arrays = {key: t.detach().cpu().numpy() for key, t in out.items()}
 # --8<-- [end:key]
 for key, a in arrays.items():
     print(key, a.shape, out[key].requires_grad)
-out["logits"].sum().backward()  # (3)!
+out["logits"].sum().backward()
 print(tuple(encoder.weight.grad.shape))
 # --8<-- [end:show]
 # Without .cpu(): the subject is what torch.compile traces, in host memory.

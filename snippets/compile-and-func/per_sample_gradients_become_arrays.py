@@ -13,7 +13,7 @@ y = torch.tensor([0, 1, 2, 0, 1], device=device)
 # --8<-- [start:key]
 def loss(params, row, label):
     out = functional_call(model, params, row)
-    return torch.nn.functional.cross_entropy(out, label), out  # (1)!
+    return torch.nn.functional.cross_entropy(out, label), out
 # --8<-- [end:key]
 
 
@@ -21,10 +21,10 @@ def loss(params, row, label):
 per_sample = vmap(grad(loss, has_aux=True), in_dims=(None, 0, 0))
 grads, outputs = per_sample(params, x, y)
 # --8<-- [end:key]
-print(outputs.requires_grad, grads["weight"].requires_grad)  # (2)!
+print(outputs.requires_grad, grads["weight"].requires_grad)
 # --8<-- [start:key]
 arrays = {key: g.detach().cpu().numpy() for key, g in grads.items()}
-outputs = outputs.detach().cpu().numpy()  # (3)!
+outputs = outputs.detach().cpu().numpy()
 # --8<-- [end:key]
 print({key: a.shape for key, a in arrays.items()}, outputs.shape)
 # --8<-- [end:show]

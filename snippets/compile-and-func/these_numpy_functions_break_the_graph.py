@@ -5,6 +5,7 @@ import logging
 
 import numpy as np
 import torch
+from torch._dynamo.exc import TorchDynamoException
 from torch._dynamo.utils import counters
 
 logging.getLogger("torch._dynamo").setLevel(logging.ERROR)
@@ -30,9 +31,27 @@ def breaks_of(function):
     return sum(counters["graph_break"].values())
 
 
+def runs_whole(function):
+    torch._dynamo.reset()
+    try:
+        torch.compile(function, backend="eager", fullgraph=True)(a)
+    except TorchDynamoException:
+        return False
+    return True
+
+
 for line, function in lines.items():
-    print(line, breaks_of(function), sep=" | ")
+    print(line, breaks_of(function), runs_whole(function), sep=" | ")
 # --8<-- [end:show]
 assert [breaks_of(function) for function in lines.values()] == [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
+refused = [line for line, function in lines.items() if not runs_whole(function)]
+assert refused == ["np.interp(1, a, a)", "np.pad(a, 1)", "a.tolist()"]
+for line in refused:
+    torch._dynamo.reset()
+    try:
+        torch.compile(lines[line], backend="eager", fullgraph=True)(a)
+    except TorchDynamoException as error:
+        assert line in str(error), "the error names the line"
+torch._dynamo.reset()
 for function in lines.values():
     assert np.allclose(torch.compile(function, backend="eager")(a), function(a)), "a break changes no value"

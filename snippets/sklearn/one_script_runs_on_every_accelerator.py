@@ -19,7 +19,7 @@ out = model(x)
 loss = torch.nn.functional.cross_entropy(out, y)
 loss.backward()
 print(type(loss.item()).__name__)
-scores = out.detach().cpu().numpy()  # (3)!
+scores = out.detach().cpu().numpy()
 print(type(scores).__name__, scores.dtype, scores.shape)
 # --8<-- [end:recipe]
 # --8<-- [end:show]
