@@ -1,0 +1,34 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+a = np.arange(6.0).reshape(2, 3)
+classes = np.array([0, 1], dtype=np.int32)
+locked = np.broadcast_to(np.float32(1), (2, 3))
+
+# --8<-- [start:key]
+shared = torch.from_numpy(a)  # (1)!
+own = torch.tensor(a)  # (2)!
+x = torch.from_numpy(a).float().to(device)  # (3)!
+y = torch.from_numpy(classes).long().to(device)  # (4)!
+flipped = torch.from_numpy(a[:, ::-1].copy())  # (5)!
+batch = torch.from_numpy(np.stack([a, a]))  # (6)!
+writable = torch.from_numpy(locked.copy())  # (7)!
+number = torch.tensor(a.sum())
+# --8<-- [end:key]
+print(shared.dtype, x.dtype, y.dtype, tuple(batch.shape), number.item())
+# --8<-- [end:show]
+assert shared.data_ptr() == a.ctypes.data != own.data_ptr()
+assert shared.dtype == own.dtype == torch.float64 and x.dtype == torch.float32
+assert torch.from_numpy(classes).dtype == torch.int32
+assert y.dtype == torch.int64 and y.tolist() == [0, 1]
+assert flipped.tolist() == a[:, ::-1].tolist() and batch.shape == (2, 2, 3)
+assert writable.is_contiguous() and not locked.flags.writeable
+assert number.item() == 15.0 and number.dtype == torch.float64
+try:
+    torch.from_numpy(a[:, ::-1])
+except ValueError as error:
+    assert "negative" in str(error)
+else:
+    raise AssertionError("a negative stride was taken")
