@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from checks import budgets
@@ -126,6 +128,13 @@ def test_paper_says_where_a_link_to_another_host_leads(open_page):
     assert any(href.startswith("http") for href, _ in links)
     for href, said in links:
         assert href in said if href.startswith("http") else "(" not in said
+
+
+def test_the_cheat_sheet_takes_two_sheets(open_page, language):
+    """With its notes, and without the code that no line of it is."""
+    page = open_page(language.prefix + "cheatsheet/")
+    sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))
+    assert len(sheets) == 2
 
 
 PLACES = [("errors/", ".message"), ("dtypes/", "article h2"), ("ja/verified/", "article h2")]
