@@ -20,6 +20,7 @@ from tools.common.records import ROOT
 from tools.site import SiteError, build, cards, copies, dates, finish
 
 every_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
+COLAB = "https://colab.research.google.com/github"
 LICENCES = {"MIT": "MIT License", "CC-BY-4.0": "Attribution 4.0 Int", "CC0-1.0": "Creative Commons"}
 
 
@@ -115,7 +116,11 @@ def test_the_list_names_each_page_below_its_door(published, language):
 
 def test_a_published_page_leads_to_its_source_and_to_an_issue(published):
     for path, page in read(published).items():
-        edit, report, copy = page.xpath("//p[@class='colophon']/a/@href")
+        edit, report, *colab, copy = page.xpath("//p[@class='colophon']/a/@href")
+        code = finish.language_of(path).code
+        place = f"/blob/main/docs/{code}/walkthrough.ipynb"
+        links = [COLAB + urllib.parse.urlsplit(REPOSITORY).path + place]
+        assert colab == (links if path.endswith("walkthrough/") else []), path
         assert (published / path / copy).is_file(), path
         base = f"{REPOSITORY}/edit/main/"
         assert edit.startswith(base) and (ROOT / edit.removeprefix(base)).is_file(), path
@@ -140,7 +145,7 @@ def test_without_a_repository_no_page_names_one(pages):
 @every_language
 def test_gitlab_has_other_addresses(language):
     config = build.load_config(str(ROOT / language.config), repo_url="https://gitlab.com/a/b/c")
-    page = types.SimpleNamespace(title="A <b> & B", url="")
+    page = types.SimpleNamespace(title="A <b> & B", url="", meta={"notebook": "a.ipynb"})
     folder = jinja2.FileSystemLoader(ROOT / "docs/theme/partials")
     template = jinja2.Environment(loader=folder).get_template("source-file.html")
     text = template.render(config=config, page=page)
