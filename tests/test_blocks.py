@@ -1,6 +1,8 @@
-"""What is in sight of a block is short and no scaffolding; the rest opens in place."""
+"""What is in sight of a block is short, reads alone, and is no scaffolding; the rest opens."""
 
+import ast
 import re
+import textwrap
 
 import pytest
 
@@ -22,8 +24,8 @@ SUBJECT = {
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_what_is_in_sight_is_short_and_no_scaffolding(page):
-    too_long, scaffold = {}, {}
+def test_what_is_in_sight_is_short_reads_alone_and_is_no_scaffolding(page):
+    too_long, scaffold, torn = {}, {}, []
     for name in INCLUDE.findall(page.read_text("utf-8")):
         kind, numbers = blocks.sight(name)
         shown = records.shown(records.source(name)).splitlines()
@@ -32,8 +34,13 @@ def test_what_is_in_sight_is_short_and_no_scaffolding(page):
             too_long[name] = len(lines)
         if found := SCAFFOLD.search("\n".join(lines)):
             scaffold[name] = found[0]
+        try:
+            ast.parse(textwrap.dedent("\n".join(lines)))
+        except SyntaxError:
+            torn.append(name)
     assert not too_long, f"more lines in sight than {blocks.LIMITS}: {too_long}"
     assert not scaffold or page.stem in SUBJECT, f"fold what makes it run: {scaffold}"
+    assert not torn, f"alone, what is in sight is no Python: {torn}"
 
 
 SOURCE = """# --8<-- [start:show]

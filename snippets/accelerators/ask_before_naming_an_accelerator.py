@@ -4,9 +4,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 print(device, torch.accelerator.is_available())
 try:
-    # --8<-- [start:key]
     print(torch.accelerator.current_accelerator().type)
-    # --8<-- [end:key]
 except AttributeError as error:
     print(f"AttributeError: {error}")
 
@@ -18,9 +16,9 @@ for name in ("mps", "xpu"):
         continue
     try:
         t.to(name)
-# --8<-- [end:key]
     except (RuntimeError, AssertionError) as error:
         print(f"{type(error).__name__}: {error}")
+# --8<-- [end:key]
 # --8<-- [end:show]
 accelerator = torch.accelerator.current_accelerator()
 if torch.accelerator.is_available():

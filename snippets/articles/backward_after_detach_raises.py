@@ -5,14 +5,12 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.ones(2, device=device, requires_grad=True)
 # --8<-- [start:key]
 loss = (w * 2).detach().sum()
-# --8<-- [end:key]
 try:
-    # --8<-- [start:key]
     loss.backward()
-    # --8<-- [end:key]
 except RuntimeError as error:
     print(error)
 print(w.grad)
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert w.grad is None
 try:

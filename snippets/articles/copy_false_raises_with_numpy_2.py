@@ -8,9 +8,7 @@ t = torch.zeros(3)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # NumPy warns, then raises
     try:
-        # --8<-- [start:key]
         np.array(t, copy=False)[1] = 5
-        # --8<-- [end:key]
     except ValueError as error:
         message = str(error).splitlines()[0]
         print(message)

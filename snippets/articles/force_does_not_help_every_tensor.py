@@ -4,9 +4,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 half = torch.ones(2, dtype=torch.bfloat16, device=device)
 try:
-    # --8<-- [start:key]
     half.numpy(force=True)
-    # --8<-- [end:key]
 except TypeError as error:
     message = str(error)
     print(message)

@@ -13,9 +13,7 @@ t.fill_(7)
 # --8<-- [end:key]
 print(a.sum(), t.shape, t.stride())
 try:
-    # --8<-- [start:key]
     torch.from_numpy(a[::-1])
-    # --8<-- [end:key]
 except ValueError as error:
     print(str(error).split(",")[0])
 # --8<-- [end:show]

@@ -11,9 +11,7 @@ print(type(copied.grad_fn).__name__)
 print(plain.numpy().base is plain)
 # --8<-- [end:key]
 try:
-    # --8<-- [start:key]
     print(t.numpy(force=True))
-    # --8<-- [end:key]
 except TypeError as error:  # before PyTorch 1.13
     print(f"TypeError: {error}")
 # --8<-- [end:show]

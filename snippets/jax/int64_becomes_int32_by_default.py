@@ -9,9 +9,7 @@ d = torch.tensor([0.1, 1e300], dtype=torch.float64)
 
 def show(mode):
     for source in t, d:
-        # --8<-- [start:key]
         x = jnp.from_dlpack(source)
-        # --8<-- [end:key]
         shared = x.unsafe_buffer_pointer() == source.data_ptr()
         print(mode, x.dtype, x.tolist(), shared)
 

@@ -9,30 +9,28 @@ model = torch.nn.Linear(64, 10).to(device).eval()
 data = TensorDataset(torch.arange(640.0).reshape(10, 64) / 640)
 loader = DataLoader(data, batch_size=4, pin_memory=pin)
 
+# --8<-- [start:recipe]
 result = np.empty((len(data), 10), dtype=np.float32)
 waiting = []
 
 
-# --8<-- [start:key]
 def store():
     start, host, copied = waiting.pop(0)
     if copied:
         copied.synchronize()  # (1)!
     result[start:start + len(host)] = host.numpy()  # (2)!
-# --8<-- [end:key]
 
 
 with torch.no_grad():
     for step, (batch,) in enumerate(loader):
-        # --8<-- [start:key]
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)
         copied = pin and torch.cuda.current_stream().record_event()
-        # --8<-- [end:key]
         waiting.append((step * 4, host, copied))
         if len(waiting) == 2:
             store()
     store()
+# --8<-- [end:recipe]
     expected = [model(batch.to(device)).cpu() for (batch,) in loader]
 print(result.shape)
 print(np.array_equal(result, torch.cat(expected).numpy()))

@@ -33,9 +33,7 @@ with tempfile.TemporaryDirectory() as folder:
                         pin_memory=device == "cuda")
     # --8<-- [end:key]
     for batch in loader:
-        # --8<-- [start:key]
         x = batch.to(device, non_blocking=True).float() / 16
-        # --8<-- [end:key]
         with torch.no_grad():
             out = model(x)
         print(batch.dtype, list(out.shape), batch.device)

@@ -21,9 +21,7 @@ def draw(workers):
 data = Noise()
 first = draw(0)
 print(len(set(first)), draw(1) == first, draw(2) == first)
-# --8<-- [start:key]
 data.epoch = 1
-# --8<-- [end:key]
 print(draw(2) == first)
 # --8<-- [end:show]
 assert len(set(first)) == 6 and draw(2) == draw(0) and not set(draw(2)) & set(first)
