@@ -162,6 +162,18 @@ def test_a_plot_speaks_and_its_words_have_room(kept, code, name, first, last, ti
         boxes.append((left, right, y))
 
 
+@pytest.mark.parametrize("name", ["sizes", "growth"])
+def test_the_legend_has_the_lines_from_top_to_bottom_as_they_end(kept, name):
+    figure = render(f"<!-- plot: {name} -->").select_one(".plot")
+    ends = [
+        float(line["d"].rpartition(" ")[2])
+        for line in figure.select("g[class] > path:last-of-type")
+    ]
+    samples = [item.svg["class"][-1] for item in figure.select(".plot-legend li")]
+    assert samples == [group["class"][-1] for group in figure.select("g[class]")]
+    assert ends == sorted(ends) and len(ends) > 1, "higher is nearer to 0"
+
+
 def test_a_bar_is_as_long_as_its_time(kept):
     soup = render("<!-- plot: collect -->")
     widths = [float(bar["width"]) for bar in soup.select(".plot-bar rect")]

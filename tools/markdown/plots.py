@@ -94,9 +94,11 @@ def _growth(measured: Measurements, settings: dict) -> Lines:
 
 
 def _lines(measured: Measurements, kind: str, lines: Lines) -> tuple[list[str], dict]:
-    lines = {name: points for name, points in lines.items() if len(points) > 1}
-    if not lines:
+    drawn = [(name, points) for name, points in lines.items() if len(points) > 1]
+    if not drawn:
         raise Missing
+    # The legend lists them from top to bottom, as they end.
+    lines = dict(sorted(drawn, key=lambda line: line[1][-1].y, reverse=True))
     x, y = _axes(measured, kind, [point for points in lines.values() for point in points])
     value = functools.partial(quantity, unit="seconds") if kind == "sizes" else y.label
     said = []
