@@ -151,34 +151,22 @@ def test_a_plot_speaks_and_its_words_have_room(kept, code, name, first, last, ti
     assert first in desc.text and last in desc.text
     assert len(drawing.select("g[class]")) == len(drawing.parent.select(".plot-legend li")) == 2
     assert ", ".join(text.text for text in texts[2:]) == ticks
-    boxes = []
+    ends, boxes = [path["d"].split()[-1] for path in drawing.select("g > path:last-of-type")], []
+    assert ends == sorted(ends, key=float), "the legend lists the lines as they end, from the top"
     for text in texts:
         width, x, y = text_width(text.text, charts.SIZE), float(text["x"]), float(text["y"])
         left = {"start": x, "middle": x - width / 2, "end": x - width}[text["text-anchor"]]
-        right = left + width
-        assert left >= -1 and right <= charts.WIDTH + 1, text
+        assert left >= -1 and (right := left + width) <= charts.WIDTH + 1, text
         for start, end, height in boxes:
             assert right < start or end < left or abs(y - height) > charts.SIZE, text
         boxes.append((left, right, y))
 
 
-@pytest.mark.parametrize("name", ["sizes", "growth"])
-def test_the_legend_has_the_lines_from_top_to_bottom_as_they_end(kept, name):
-    figure = render(f"<!-- plot: {name} -->").select_one(".plot")
-    ends = [
-        float(line["d"].rpartition(" ")[2])
-        for line in figure.select("g[class] > path:last-of-type")
-    ]
-    samples = [item.svg["class"][-1] for item in figure.select(".plot-legend li")]
-    assert samples == [group["class"][-1] for group in figure.select("g[class]")]
-    assert ends == sorted(ends) and len(ends) > 1, "higher is nearer to 0"
-
-
 def test_a_bar_is_as_long_as_its_time(kept):
     soup = render("<!-- plot: collect -->")
     widths = [float(bar["width"]) for bar in soup.select(".plot-bar rect")]
-    longest = 0.21  # with its spread
-    assert widths == [pytest.approx(1000 * part / longest, abs=0.1) for part in (0.1, 0.2, 0.01)]
+    parts = (0.1, 0.2, 0.01)  # of the longest with its spread, 0.21
+    assert widths == [pytest.approx(1000 * part / 0.21, abs=0.1) for part in parts]
     assert len(soup.select(".plot-bars li")) == 5 and "refused: gives float64" in soup.text
 
 
