@@ -32,3 +32,9 @@ except ValueError as error:
     assert "negative" in str(error)
 else:
     raise AssertionError("a negative stride was taken")
+try:
+    torch.nn.functional.cross_entropy(torch.zeros(2, 3), torch.from_numpy(classes))
+except RuntimeError as error:
+    assert "Int" in str(error), error
+else:
+    raise AssertionError("cross_entropy takes classes in int32")
