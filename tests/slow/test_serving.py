@@ -91,6 +91,13 @@ def test_an_edit_that_breaks_the_build_leaves_the_pages_and_says_where(served):
     assert where in served.log.read_text("utf-8")
 
 
+def test_code_of_ours_that_cannot_be_read_leaves_the_pages(served):
+    served.edit("tools/site/tables.py", "def finished(", "def finished((")
+    served.until(lambda: "SyntaxError" in served.log.read_text("utf-8"))
+    assert "編集した文。" in served.page("ja/calls/"), "not stuck: the pages from before"
+    served.edit("tools/site/tables.py", "def finished((", "def finished(")
+
+
 def test_what_was_edited_beside_it_comes_when_it_is_mended(served):
     served.edit("docs/ja/calls.md", "壊れた[リンク](lost.md)", "直した文。")
     served.shows("ja/calls/", "直した文。")

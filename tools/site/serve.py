@@ -16,6 +16,7 @@ import os
 import pathlib
 import socket
 import sys
+from concurrent.futures.process import BrokenProcessPool
 
 from mkdocs.livereload import LiveReloadServer
 
@@ -52,7 +53,7 @@ class Server(LiveReloadServer):
             if languages:
                 build.build_in(self.folder, languages=languages, dirty="all" not in of)
             self.complaint, self.times = "", times
-        except ValueError as error:
+        except (ValueError, BrokenProcessPool) as error:  # or a module of ours cannot be imported
             self.complaint = str(error)
             print(f"{error}\nNot built: what is shown is from before.", file=sys.stderr, flush=True)
 
