@@ -41,6 +41,7 @@ WAYS = {
     "t.detach().clone().cpu().numpy()": lambda t: t.detach().clone().cpu().numpy(),
     "t.detach().cpu().clone().numpy()": lambda t: t.detach().cpu().clone().numpy(),
     "t.detach().cpu().numpy().copy()": lambda t: t.detach().cpu().numpy().copy(),
+    't.detach().to("cpu", copy=True).numpy()': lambda t: t.detach().to("cpu", copy=True).numpy(),
     "np.array(t.detach().cpu())": lambda t: np.array(t.detach().cpu()),
     "np.empty, from_numpy(out).copy_(t)": _into_new_array,
     "np.array(t.tolist())": lambda t: np.array(t.tolist(), np.float32),

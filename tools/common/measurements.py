@@ -28,7 +28,10 @@ Record = Dict[str, Any]
 
 FOLDER = "measured"  # of the CSV files, in the built site of each language
 CODE = records.ROOT / "bench"
-SECTIONS = ("one_tensor", "order", "collect", "nested", "retention", "link", "overlap", "losses")
+SECTIONS = (
+    *("one_tensor", "copies", "order", "collect", "nested"),
+    *("retention", "link", "overlap", "losses"),
+)
 SHARED = ("machine", "plan", "workload", "timing", "recipes")  # they make every section stale
 PEERS = (
     *("accelerate", "fastai", "lightning-utilities", "monai", "optree", "pytorch-ignite"),
