@@ -28,7 +28,8 @@ def proof_of(figure: dict, zones: bool) -> list[str]:
     """What a run prints that does what is drawn: each step, its arrows, what is then freed."""
     lines, seen = [], set()
     if "form" in figure:
-        return sum(map(owned, figure["panels"]), [])
+        lines_of = {"ownership": owned, "parts": made_of}[figure["form"]]
+        return sum(map(lines_of, figure["panels"]), [])
     for panel in figure["panels"]:
         lines.append(panel["step"])
         for owner, buffer in panel["arrows"].items():
@@ -46,6 +47,13 @@ def owned(panel: dict) -> list[str]:
     chain = f"tensor -> storage -> {buffers['tensor']}", f"array -> {buffers['array']}"
     held = [f"{owner}: {' '.join(map(str, panel['values'][buffers[owner]]))}" for owner in buffers]
     return [panel["step"], *chain, *base, *held]
+
+
+def made_of(panel: dict) -> list[str]:
+    """What is printed of a panel that shows parts; a cell that stays empty is not printed."""
+    arrows = [f"{owner} -> {buffer}" for owner, buffer in panel["arrows"].items()]
+    parts = [" | ".join(filter(None, [name, *both])) for name, both in panel["parts"].items()]
+    return [panel["step"], *arrows, *parts]
 
 
 @each_figure
@@ -76,7 +84,7 @@ def test_the_words_and_the_copies_are_those_of_the_steps(name, code):
         assert {*arrows, *arrows.values()} <= {*re.findall(r"[A-Za-z]+", desc.text)}
         made = {*arrows.values()} - {*before.values()}
         # From the tensor to its storage, and from a shared array to what keeps it alive.
-        more = 2 - len(made) if "form" in figure else 0
+        more = 2 - len(made) if figure.get("form") == "ownership" else 0
         assert len(drawing.select(".buffers-copied")) == len(made)
         assert len(drawing.select(".buffers-head")) == len(arrows) + len(made) + more
         before = arrows

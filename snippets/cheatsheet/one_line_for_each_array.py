@@ -8,13 +8,13 @@ classes = np.array([0, 1], dtype=np.int32)
 locked = np.broadcast_to(np.float32(1), (2, 3))
 
 # --8<-- [start:key]
-shared = torch.from_numpy(a)  # (1)!
-own = torch.tensor(a)  # (2)!
-x = torch.from_numpy(a).float().to(device)  # (3)!
-y = torch.from_numpy(classes).long().to(device)  # (4)!
-flipped = torch.from_numpy(a[:, ::-1].copy())  # (5)!
-batch = torch.from_numpy(np.stack([a, a]))  # (6)!
-writable = torch.from_numpy(locked.copy())  # (7)!
+shared = torch.from_numpy(a)
+own = torch.tensor(a)
+x = torch.from_numpy(a).float().to(device)
+y = torch.from_numpy(classes).long().to(device)
+flipped = torch.from_numpy(a[:, ::-1].copy())
+batch = torch.from_numpy(np.stack([a, a]))
+writable = torch.from_numpy(locked.copy())
 number = torch.tensor(a.sum())
 # --8<-- [end:key]
 print(shared.dtype, x.dtype, y.dtype, tuple(batch.shape), number.item())
@@ -38,3 +38,11 @@ except RuntimeError as error:
     assert "Int" in str(error), error
 else:
     raise AssertionError("cross_entropy takes classes in int32")
+import warnings  # noqa: E402
+
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    torch.tensor([a, a])
+    torch.from_numpy(locked)
+texts = [str(warning.message) for warning in said]
+assert "list of numpy.ndarrays is extremely slow" in texts[0] and "not writable" in texts[1]

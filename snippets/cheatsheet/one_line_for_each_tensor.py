@@ -6,12 +6,12 @@ t = torch.ones(2, 3, device=device, requires_grad=True)
 half = torch.ones(3, dtype=torch.bfloat16, device=device)
 
 # --8<-- [start:key]
-array = t.detach().cpu().numpy()  # (1)!
-kept = t.detach().cpu().numpy().copy()  # (2)!
-number = t.sum().item()  # (3)!
+array = t.detach().cpu().numpy()
+kept = t.detach().cpu().numpy().copy()
+number = t.sum().item()
 values = t.tolist()
-floats = half.float().cpu().numpy()  # (4)!
-forced = t.numpy(force=True)  # (5)!
+floats = half.float().cpu().numpy()
+forced = t.numpy(force=True)
 # --8<-- [end:key]
 print(array.dtype, kept.shape, number, values)
 print(floats.dtype, forced.shape)

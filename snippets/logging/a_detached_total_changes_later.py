@@ -16,3 +16,8 @@ print(torch.stack(copied).tolist())
 assert torch.stack(shared).tolist() == [3, 3, 3]
 assert torch.stack(copied).tolist() == [1, 2, 3]
 # Without .detach(): no difference, as the total requires no grad.
+total, rebound = torch.zeros((), device=device), []
+for step in range(3):
+    total = total + torch.ones((), device=device)
+    rebound.append(total.detach())
+assert torch.stack(rebound).tolist() == [1, 2, 3], "a new tensor in each step"

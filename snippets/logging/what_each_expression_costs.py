@@ -36,3 +36,8 @@ for code, kind, keeps, read in (
     assert type(value) is kind and reads.count == read
     assert (getattr(value, "grad_fn", None) is not None) == keeps
 assert f"{loss:.2f}" == "2.00"
+import logging  # noqa: E402
+
+with Reads() as reads:  # nothing is written below the level of the logger
+    logging.getLogger("training").debug("%s", loss)
+assert reads.count == 0

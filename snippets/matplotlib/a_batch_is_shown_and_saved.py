@@ -37,4 +37,7 @@ assert again.shape == (600, 512, 4) and again.dtype == "float32" and again.max()
 assert ((again[..., :3] * 255).round() == arrays[1]).all()
 plt.imsave(file, arrays[1][:1, :1] * 0 + 0.9 / 255)  # 0.9 of 255 is nearer to 1 than to 0
 assert plt.imread(file)[..., :3].max() == 0, "the fraction is cut off"
+plt.imsave(f"{folder.name}/mirror.jpg", arrays[1])
+assert plt.imread(f"{folder.name}/mirror.jpg").shape == (600, 512, 3), "a JPEG file has three"
+assert plt.imread(f"{folder.name}/mirror.jpg").dtype == "uint8"
 folder.cleanup()

@@ -32,3 +32,12 @@ assert value("tensor") == float("inf") and value("item") == loss.item() == 2**17
 assert value("tenth") == struct.unpack("f", struct.pack("f", 0.1))[0] != 0.1
 assert value("tokens") == 2**24
 assert torch.finfo(torch.float16).max == 65504
+
+with tempfile.TemporaryDirectory() as folder:
+    with SummaryWriter(folder) as writer:
+        count = 2**24 + 1
+        writer.add_scalar("tokens", count, new_style=True, double_precision=True)
+    events = event_accumulator.EventAccumulator(folder)
+    events.Reload()
+    (event,) = events.Tensors("tokens")
+assert list(event.tensor_proto.double_val) == [count]

@@ -46,3 +46,13 @@ class Transfers(TorchDispatchMode):
 with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer, Transfers() as transfers:
     writer.add_scalar("loss", loss)
 assert transfers.count == (0 if device == "cpu" else 1)
+
+# Of a meta tensor, which has no values, a random number is written.
+with tempfile.TemporaryDirectory() as folder:
+    with SummaryWriter(folder) as writer:
+        for step in range(2):
+            writer.add_scalar("meta", torch.zeros((), device="meta"), step)
+    events = event_accumulator.EventAccumulator(folder)
+    events.Reload()
+    values = [event.value for event in events.Scalars("meta")]
+assert values[0] != values[1], values

@@ -2,7 +2,7 @@
 
 In: the records of the runs of that snippet. Out: ``kinds``, for each torch and each device.
 No call is written here but ``.cpu()``, for another device until a run on CUDA shows the calls
-there (``moved``), and ``force=True`` (``forced``).
+there (``moved``).
 """
 
 from __future__ import annotations
@@ -15,18 +15,13 @@ from tools.common import records
 from tools.markdown import runs
 
 SNIPPET = "cases/which_call.py"
-# The record that says what a torch can do. force= came with 1.13.
+# The record that says what a torch can do.
 RECORD = {"new": "cpu", "old": "torch-1.12.1-numpy-1.26.4"}
 ONLY_CPU = ("_mkldnn",)  # layouts that no other device has
 
-# The steps before numpy() that change the layout, and all that ``force=True`` takes over.
+# The steps before numpy() that change the layout.
 _LAYOUT = r"\.to_dense\(\)|\.to_padded_tensor\(0\)"
 _TO_LAYOUT = re.compile(rf"^(?:.*(?:\.detach\(\)|{_LAYOUT}))?")
-_FORCED = re.compile(
-    rf"(?P<detach>\.detach\(\))?(?P<layout>{_LAYOUT})?"
-    r"(?P<steps>(?:\.(?:detach|cpu|resolve_conj|resolve_neg)\(\))*)"
-    r"\.numpy\(\)(?P<copy>\.copy\(\))?"
-)
 
 
 class Kind(NamedTuple):
@@ -96,15 +91,3 @@ def moved(calls: Calls) -> Calls:
     """
     chain = _TO_LAYOUT.sub(r"\g<0>.cpu()", calls.read, count=1)
     return Calls(chain, chain, False, calls.rows)
-
-
-def forced(chain: str) -> str:
-    """The chain with ``numpy(force=True)`` in place of the steps that it takes over.
-
-    The chain itself where it has none of them, or where ``force=True``, which acts last, would
-    not do the same.
-    """
-    match = _FORCED.fullmatch(chain)
-    if not match or not (match["detach"] or match["steps"]):
-        return chain
-    return f"{match['layout'] or ''}.numpy(force=True){match['copy'] or ''}"

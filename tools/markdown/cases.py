@@ -26,7 +26,7 @@ import yaml
 from tools.common import sources
 from tools.common.records import ROOT
 from tools.markdown import messages
-from tools.markdown.calls import RECORD, SNIPPET, Calls, Kind, forced, kinds, ran_on_cuda
+from tools.markdown.calls import RECORD, SNIPPET, Calls, Kind, kinds, ran_on_cuda
 
 DEVICES = ("cpu", "accelerator")
 HOLDS = ("tensor", "list", "dict", "loop", "scalar")
@@ -112,8 +112,6 @@ def _calls(case: Case) -> Calls:
         # taken. If no step resolves the bit of the dtype, padding lost it; so do the rows.
         dtype = case.dtype if ".resolve" in found.read else case.dtype.split(",")[0]
         found = case._replace(layout="strided", dtype=dtype, grad=False).calls.for_rows(case.grad)
-    if case.torch == "new":
-        found = found._replace(read=forced(found.read), own=forced(found.own))
     return found
 
 
@@ -123,12 +121,13 @@ def answer(case: Case) -> Answer:
     own = case.use in ("edit", "keep")
     shape = f"{case.hold} rows" if found.rows and case.hold != "scalar" else case.hold
     code = CASES["held"][shape]["code"].replace("{call}", found.own if own else found.read)
+    code = code.replace("{steps}", found.read.removesuffix(".numpy()"))
     done = f"{case.use} {CASES['held'][shape]['makes']}"
     of_complex = f"{done} complex" if case.dtype.startswith("complex") else done
     after = CASES["done"].get(of_complex, CASES["done"].get(done, ""))
     code = f"{code}\n{after}".strip().replace("{rows}", found.rows)
     used = [line for name, line in CASES["imports"].items() if re.search(rf"\b{name}\.", code)]
-    # np.concatenate and item() make new memory of whatever they are given.
+    # torch.cat and item() make new memory of whatever they are given.
     shares = found.shares and not own and shape not in ("loop", "scalar")
     snippet = "loops/log_a_loss_with_item.py" if case.hold == "scalar" else SNIPPET
     return Answer(

@@ -5,7 +5,8 @@ a caption. docs/figures.json holds the structure once and every label in each la
 pictures of the languages cannot drift apart; ``proof`` names the snippets whose run prints these
 arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed), copies or
 frees follows from the panel before it. templates/figure.html draws it, each panel by buffers.html;
-or by ownership.html, where the figure's ``form`` says so: there each panel stands by itself.
+or by ownership.html or parts.html, where the figure's ``form`` says so: there each panel stands by
+itself.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ ZONE_HEAD, ZONE_FOOT, ZONE_GAP = 28, 10, 10
 LANE = 56  # from the owners to the zones: room for the arrows
 CELL = 30  # at most
 PORT = 8  # between two arrows that end at one buffer
-OWNERSHIP = 300, 232  # the size of a panel of ownership.html, which holds its places itself
+# The size of a panel of a form, whose template holds its places itself.
+FORMS = {"ownership": (300, 232), "parts": (300, 310)}
 
 
 def draw(name: str, figure: dict, language: str) -> str:
@@ -38,9 +40,10 @@ def draw(name: str, figure: dict, language: str) -> str:
     Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
     said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
-    if figure.get("form") == "ownership":
-        panels = [{**panel, "bottom": OWNERSHIP[1]} for panel in figure["panels"]]
-        form = {"form": "ownership", "width": OWNERSHIP[0]}
+    if "form" in figure:
+        width, bottom = FORMS[figure["form"]]
+        panels = [{**panel, "bottom": bottom} for panel in figure["panels"]]
+        form = {"form": figure["form"], "width": width}
         return render("figure.html", figure=figure, panels=panels, **said, **form)
     buffers, owners = figure["buffers"], figure["owners"]
     panels = [dict(panel) for panel in figure["panels"]]
