@@ -13,7 +13,7 @@ def plain(x):
         return {key: plain(value) for key, value in x.items()}
     if isinstance(x, (list, tuple)):
         return [plain(value) for value in x]
-    return x.item() if isinstance(x, np.generic) else x
+    return x.tolist() if isinstance(x, (np.generic, np.ndarray)) else x
 
 # --8<-- [end:recipe]
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -53,3 +53,15 @@ try:
     raise AssertionError("a NumPy number loads")
 except pickle.UnpicklingError:
     pass
+# An array is refused as well, so plain makes a list of it; of a tuple too.
+file = io.BytesIO()
+torch.save({"losses": np.ones(2)}, file)
+file.seek(0)
+try:
+    torch.load(file, weights_only=True)
+    raise AssertionError("an array loads")
+except pickle.UnpicklingError:
+    pass
+assert plain({"losses": np.ones(2), "betas": (1, 2)}) == {"losses": [1.0, 1.0], "betas": [1, 2]}
+# The step of Adam stays in host memory, and a floating dtype becomes that of the parameter.
+assert optimizer.state[model.weight]["step"].device.type == "cpu"

@@ -4,7 +4,7 @@ import torch
 
 # --8<-- [start:key]
 def snapshot(model):
-    return {name: t.to("cpu", copy=True)
+    return {name: t.detach().to("cpu", copy=True)
             for name, t in model.state_dict().items()}
 
 # --8<-- [end:key]
@@ -43,3 +43,31 @@ print("best", best_loss, "bias", model.bias.item())
 assert best_loss == 0.25 and best["bias"].item() == 1.5 == model.bias.item() and last["bias"].item() == 3.5
 assert all(t.device.type == "cpu" for t in best.values()) and model.bias.device.type == device
 np.testing.assert_allclose(best["bias"], best["bias"] * (1 + 1e-6), rtol=1e-5)
+# keep_vars=True gives the parameters themselves, which require grad: then .detach() is needed.
+assert all(t.requires_grad for t in torch.nn.Linear(1, 1).state_dict(keep_vars=True).values())
+
+
+# What a module adds as its extra state may be anything, so copy.deepcopy is the way there.
+class Counting(torch.nn.Linear):
+    steps = 3
+
+    def get_extra_state(self):
+        return {"steps": self.steps}
+
+    def set_extra_state(self, state):
+        self.steps = state["steps"]
+
+
+import copy
+
+counting = Counting(1, 1).to(device)
+try:
+    snapshot(counting)
+    raise AssertionError("a dict has .detach()")
+except AttributeError as error:
+    assert str(error) == "'dict' object has no attribute 'detach'"
+kept = copy.deepcopy(counting.state_dict())
+with torch.no_grad():
+    counting.weight.add_(1)
+assert kept["_extra_state"] == {"steps": 3} and kept["weight"].device.type == device
+assert not torch.equal(kept["weight"], counting.weight)

@@ -29,3 +29,12 @@ with torch.no_grad():
         raise AssertionError("copy_ took a transposed weight")
     except RuntimeError:
         pass
+# Other dtypes are converted, some at a loss; what is no tensor is refused.
+norm = torch.nn.BatchNorm1d(1)
+norm.load_state_dict({**norm.state_dict(), "num_batches_tracked": torch.tensor(5.7)})
+assert norm.num_batches_tracked.item() == 5
+try:
+    norm.load_state_dict({**norm.state_dict(), "weight": np.ones(1)})
+    raise AssertionError("load_state_dict took an array")
+except RuntimeError as error:
+    assert "expected torch.Tensor" in str(error)

@@ -25,6 +25,9 @@ next(left)
 assert not torch.is_grad_enabled(), "who leaves the loop early leaves the mode off"
 left.close()
 assert torch.is_grad_enabled()
+for _ in inside():
+    break
+assert torch.is_grad_enabled(), "nothing else holds this generator, so Python closes it at once"
 left = around()
 next(left)
 assert torch.is_grad_enabled()

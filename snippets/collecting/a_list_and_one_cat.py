@@ -35,6 +35,33 @@ assert chunks[-1] is not out  # .detach() makes a tensor of its own, also where 
 with torch.no_grad():
     view = model.weight[0]
 assert view.requires_grad and not view.detach().requires_grad
+# On the CPU a view keeps all that it was cut from, and an output that is the input's memory changes with it.
+hidden = torch.ones(4, 100, 8)
+first = hidden[:, 0].detach().cpu()
+assert first.untyped_storage().nbytes() == 100 * first.nbytes
+assert hidden[:, 0].detach().to("cpu", copy=True).untyped_storage().nbytes() == first.nbytes
+reused, kept = torch.zeros(1), []
+for step in range(3):
+    kept.append(torch.nn.Identity()(reused.fill_(step)).detach().cpu())
+assert torch.cat(kept).tolist() == [2, 2, 2]
+# squeeze() makes a 0-d tensor of a batch of one, which cat refuses; squeeze(1) does not.
+try:
+    torch.cat([torch.ones(4, 1).squeeze(), torch.ones(1, 1).squeeze()])
+    raise AssertionError
+except RuntimeError as error:
+    assert "zero-dimensional tensor" in str(error)
+assert torch.cat([torch.ones(4, 1).squeeze(1), torch.ones(1, 1).squeeze(1)]).shape == (5,)
+
+
+# Two workers share out an IterableDataset, so the batches of one come between those of the other.
+class Numbers(torch.utils.data.IterableDataset):
+    def __iter__(self):
+        worker = torch.utils.data.get_worker_info()
+        return iter(range(worker.id, 8, worker.num_workers))
+
+
+batches = DataLoader(Numbers(), batch_size=2, num_workers=2, multiprocessing_context="fork")
+assert torch.cat(list(batches)).tolist() == [0, 2, 1, 3, 4, 6, 5, 7]
 # A dtype that NumPy lacks is converted once, behind the cat.
 half = [chunk.bfloat16() for chunk in chunks]
 assert torch.cat(half).float().numpy().dtype == np.float32

@@ -31,11 +31,18 @@ def collect_dict(batches, rows):
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Linear(4, 3).to(device)
+model = torch.nn.Linear(4, 3).to(device).eval()
 x = torch.ones(10, 4)
-outputs = (model(rows.to(device)) for rows in x.split(4))
-batches = ({"logits": out, "label": out.argmax(1)} for out in outputs)
-for name, array in collect_dict(batches, len(x)).items():
+
+
+@torch.no_grad()
+def outputs():
+    for rows in x.split(4):
+        out = model(rows.to(device))
+        yield {"logits": out, "label": out.argmax(1)}
+
+
+for name, array in collect_dict(outputs(), len(x)).items():
     print(name, array.shape, array.dtype)
 # --8<-- [end:show]
 import weakref

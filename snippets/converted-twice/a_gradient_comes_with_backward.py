@@ -31,6 +31,17 @@ for method in ("cpu", "numpy"):
 assert type(g).__name__ == "ndarray" and g.tolist() == [3, 3]
 assert torch.ones(2, device=device, requires_grad=True).grad is None
 assert not w.grad.requires_grad
+squared = torch.ones(2, device=device, requires_grad=True)
+unused = torch.ones(2, device=device, requires_grad=True)
+frozen = torch.ones(2, device=device)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # a cycle, which the next lines break
+    (squared**2 * frozen).sum().backward(create_graph=True)
+assert squared.grad.requires_grad and unused.grad is None and frozen.grad is None
+torch.optim.SGD([squared], lr=0.5).zero_grad()
+assert squared.grad is None  # unless set_to_none=False
+(grad,) = torch.autograd.grad((squared**2).sum(), squared)
+assert grad.tolist() == [2, 2] and squared.grad is None  # it is returned, and not stored
 product = w * 3
 product.sum().backward()
 with warnings.catch_warnings():

@@ -4,9 +4,9 @@ import torch
 
 
 # --8<-- [start:key]
-def to_numpy(value):
+def as_array(value):
     if isinstance(value, torch.Tensor):
-        return value.numpy(force=True)
+        return value.detach().cpu().numpy()
     return np.asarray(value)
 
 # --8<-- [end:key]
@@ -14,16 +14,16 @@ def to_numpy(value):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(2, device=device, requires_grad=True)
 # --8<-- [start:key]
-for value in (t, to_numpy(t), [1.0, 2.0], np.float32(3), 4.0):
-    a = to_numpy(value)
+for value in (t, as_array(t), [1.0, 2.0], np.float32(3), 4.0):
+    a = as_array(value)
     print(type(value).__name__, "->", a.dtype, a.shape)
 # --8<-- [end:key]
 # --8<-- [end:show]
-array = to_numpy(t)
+array = as_array(t)
 assert type(array) is np.ndarray and array.tolist() == [1, 1] and array.dtype == np.float32
-assert to_numpy(array) is array  # a second conversion changes nothing
-assert to_numpy([1.0, 2.0]).tolist() == [1.0, 2.0]
-assert to_numpy(np.float32(3)).dtype == np.float32 and to_numpy(4.0).shape == ()
+assert as_array(array) is array  # a second conversion changes nothing
+assert as_array([1.0, 2.0]).tolist() == [1.0, 2.0]
+assert as_array(np.float32(3)).dtype == np.float32 and as_array(4.0).shape == ()
 rows = [t.detach(), t.detach()]
 try:
     torch.as_tensor(rows)
@@ -32,16 +32,16 @@ except ValueError:
 else:
     raise AssertionError("torch.as_tensor took a list of tensors")
 if device == "cpu":
-    assert to_numpy(rows).shape == (2, 2)
+    assert as_array(rows).shape == (2, 2)
 else:
     try:
-        to_numpy(rows)
+        as_array(rows)
     except TypeError as error:
         assert "device type tensor to numpy" in str(error)
     else:
         raise AssertionError("np.asarray read another device")
 # what torch.as_tensor refuses passes: strings, and views that run backwards
-assert to_numpy(np.array(["a"])).tolist() == ["a"] and to_numpy(np.arange(3)[::-1]).tolist() == [2, 1, 0]
+assert as_array(np.array(["a"])).tolist() == ["a"] and as_array(np.arange(3)[::-1]).tolist() == [2, 1, 0]
 for refused in (np.array(["a"]), np.arange(3)[::-1]):
     try:
         torch.as_tensor(refused)
@@ -49,3 +49,22 @@ for refused in (np.array(["a"]), np.arange(3)[::-1]):
         pass
     else:
         raise AssertionError(f"torch.as_tensor took {refused}")
+# torch.as_tensor makes float32 of Python floats, so it changes values; np.asarray keeps the 64 bits that they have.
+assert as_array([2.0**24 + 1])[0] == 2**24 + 1 and torch.as_tensor([2.0**24 + 1])[0] == 2**24
+assert as_array(0.1).item() == 0.1 != torch.as_tensor(0.1).item()
+assert as_array(1j).dtype == np.complex128 and torch.as_tensor(1j).dtype == torch.complex64
+# an array of a class of its own becomes a plain one, and a mask is gone
+masked = np.ma.array([1.0, 2.0], mask=[False, True])
+assert type(as_array(masked)) is np.ndarray and as_array(masked).tolist() == [1, 2]
+try:
+    as_array(torch.ones(1).bfloat16())
+    raise AssertionError("NumPy has bfloat16")
+except TypeError:
+    pass
+with_grad = [torch.ones(2, requires_grad=True)]
+try:
+    as_array(with_grad)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("np.asarray read a tensor that requires grad")

@@ -26,3 +26,5 @@ for before, after in changes.items():
     wanted, value = getattr(torch.from_numpy(a), name)(), eval(after)
     assert value.dtype == wanted.numpy().dtype and value.tolist() == wanted.tolist()
 assert not np.shares_memory(a.copy(), a)
+assert not np.shares_memory(a.astype(a.dtype), a) and np.ascontiguousarray(a) is a
+assert not hasattr(a, "exp") and a.sum() == 3 and a.mean() == 1

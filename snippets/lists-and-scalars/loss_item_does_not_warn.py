@@ -26,3 +26,18 @@ with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")
     float(loss)
 assert again == []
+# Whatever asks for a float warns as float() does; int() and bool() do not.
+import math
+
+
+def warns(call):
+    with warnings.catch_warnings(record=True) as again:
+        warnings.simplefilter("always")
+        call(loss)
+    return len(again)
+
+
+torch.set_warn_always(True)
+assert [warns(call) for call in (float, complex, math.sqrt)] == [1, 1, 1]
+assert [warns(call) for call in (int, bool, torch.Tensor.item, torch.Tensor.tolist)] == [0, 0, 0, 0]
+torch.set_warn_always(False)

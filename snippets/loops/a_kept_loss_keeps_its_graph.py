@@ -40,6 +40,8 @@ with torch.no_grad():
     assert bytes_kept(lambda loss: loss) == 0
 # backward() frees what the graph saved, however long the loss is kept.
 assert bytes_kept(lambda loss: (loss.backward(), loss)) == 0
+# With retain_graph=True it frees nothing.
+assert bytes_kept(lambda loss: (loss.backward(retain_graph=True), loss)) == graphs
 # A running sum keeps every step of it.
 total = [torch.zeros((), device=device)]
 
@@ -49,5 +51,14 @@ def add(loss):
 
 
 assert bytes_kept(add) == graphs
+total[0] = torch.zeros((), device=device)
+
+
+def add_after_backward(loss):
+    loss.backward()
+    add(loss)
+
+
+assert bytes_kept(add_after_backward) == 0  # what the steps saved is freed
 total.clear()
 assert len(alive) == 0

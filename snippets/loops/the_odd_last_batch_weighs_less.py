@@ -16,5 +16,10 @@ print("mean of the rows: ", total / len(values))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert means == [1.0, 1.0, 6.0]
+# Ignored labels and class weights change the divisor, so mean times length is not the sum.
+label = torch.tensor([0, 1, -100, 1])
+out = torch.zeros(4, 2)
+mean, whole = (torch.nn.functional.cross_entropy(out, label, reduction=r) for r in ("mean", "sum"))
+assert torch.allclose(mean * 3, whole) and not torch.allclose(mean * 4, whole)
 assert round(sum(means) / len(means), 4) == 2.6667
 assert total / len(values) == values.mean().item() == 2.0

@@ -25,6 +25,15 @@ try:
     raise AssertionError
 except (RuntimeError, TypeError):
     pass
+# It has a number for every strided tensor that has values: bfloat16 too, but no sparse one and none on meta.
+assert torch.ones(2).bfloat16().tolist() == torch.tensor([1 + 0j, 1]).conj().tolist() == [1, 1]
+for none in torch.eye(2).to_sparse(), torch.ones(2, device="meta"):
+    try:
+        none.tolist()
+        raise AssertionError
+    except (RuntimeError, NotImplementedError):
+        pass
+assert torch.ones(1).squeeze().tolist() == 1.0  # a number and no list: a batch of one after squeeze()
 import sys
 
 array = torch.ones(1000).numpy()

@@ -27,3 +27,6 @@ except TypeError as error:
     assert "missing 1 required positional argument: 'std'" in str(error)
 else:
     raise AssertionError("a namedtuple takes a list")
+# With one field, or with defaults, nothing raises: the whole list is the first field.
+Single, Default = namedtuple("Single", "mean"), namedtuple("Default", "mean std", defaults=[None])
+assert Single(arrays).mean is arrays and Default(arrays) == (arrays, None)

@@ -10,11 +10,11 @@ import torch
 def to_numpy(x):
     if isinstance(x, torch.Tensor):
         x = x if x.layout is torch.strided else x.to_dense()
-        x = x.float() if x.dtype is torch.bfloat16 else x  # (1)!
-        return x.numpy(force=True)  # (2)!
+        x = x.float() if x.dtype is torch.bfloat16 else x
+        return x.numpy(force=True)
     if isinstance(x, (list, tuple)):
-        return getattr(x, "_make", type(x))(map(to_numpy, x))  # (3)!
-    if isinstance(x, (dict, Mapping)):  # dict is found faster
+        return getattr(x, "_make", type(x))(map(to_numpy, x))
+    if isinstance(x, dict):
         new = copy.copy(x)
         for key in x:
             new[key] = to_numpy(x[key])
@@ -23,8 +23,10 @@ def to_numpy(x):
         new = copy.copy(x)
         for name in (field.name for field in fields(x)):
             value = to_numpy(getattr(x, name))
-            object.__setattr__(new, name, value)  # (4)!
+            object.__setattr__(new, name, value)
         return new
+    if isinstance(x, Mapping):
+        return {key: to_numpy(x[key]) for key in x}
     return x
 # --8<-- [end:recipe]
 
@@ -36,6 +38,7 @@ print(out)
 # --8<-- [end:show]
 import collections
 import dataclasses
+import types
 import warnings
 
 import numpy as np
@@ -86,7 +89,7 @@ def same(x, y):
 
 every = [
     t, [t], (t, t), Pair(t, t * 2), {"a": {"b": [t]}}, collections.OrderedDict(b=t, a=t), Counted([t]), (), {}, [],
-    collections.defaultdict(list, a=t), collections.UserDict(a=t), Frozen(t), Slots(t), [Frozen((t, Pair(t, None)))],
+    collections.defaultdict(list, a=t), collections.Counter(a=t), Frozen(t), Slots(t), [Frozen((t, Pair(t, None)))],
     None, 7, 0.5, True, "text", b"bytes", t.shape, torch.float32, Pair, Frozen, {1, 2}, np.float32(3), len,
 ]
 for x in every:
@@ -115,6 +118,62 @@ assert to_numpy(torch.nn.Parameter(torch.ones(2, device=device))).tolist() == [1
 # It is no copy where none is needed.
 if device == "cpu":
     assert np.shares_memory(out["logits"], t.detach().numpy())
+
+
+# A mapping that is no dict becomes one: a copy of it might store in the very dict that it was copied from.
+class Own(collections.abc.MutableMapping):
+    def __init__(self, items):
+        self.items_of_its_own = dict(items)
+
+    def __getitem__(self, key):
+        return self.items_of_its_own[key]
+
+    def __setitem__(self, key, value):
+        self.items_of_its_own[key] = value
+
+    def __delitem__(self, key):
+        del self.items_of_its_own[key]
+
+    def __iter__(self):
+        return iter(self.items_of_its_own)
+
+    def __len__(self):
+        return len(self.items_of_its_own)
+
+
+for mapping in (
+    Own({"a": t}), types.MappingProxyType({"a": t}), collections.UserDict(a=t), collections.ChainMap({"a": t}),
+):
+    made = to_numpy(mapping)
+    assert type(made) is dict and type(made["a"]) is np.ndarray and mapping["a"] is t, mapping
+assert to_numpy([Own({"b": (t,)})])[0]["b"][0].tolist() == [1, 1]
+# Objects of other classes pass as they are, with the tensors in them; so do the attributes of a dict.
+for whole in collections.deque([t]), {t}, types.SimpleNamespace(a=t), torch.nn.ParameterDict({"a": t}):
+    assert to_numpy(whole) is whole
+
+
+class Attributes(dict):
+    pass
+
+
+both = Attributes(a=t)
+both.extra = t
+made = to_numpy(both)
+assert type(made) is Attributes and type(made["a"]) is np.ndarray and made.extra is t
+# A list or a tuple is made by its class from one iterable.
+two = type("Two", (tuple,), {"__new__": lambda cls, a, b: tuple.__new__(cls, (a, b))})
+try:
+    to_numpy(two(t, t))
+except TypeError as error:
+    assert "missing 1 required positional argument" in str(error)
+else:
+    raise AssertionError("made from one iterable")
+try:
+    to_numpy(torch.ones(2, device="meta"))
+except NotImplementedError:
+    pass
+else:
+    raise AssertionError("meta has no values")
 
 
 # A dataclass is copied without its __init__, which might want tensors.

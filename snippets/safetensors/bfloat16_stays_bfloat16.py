@@ -49,3 +49,25 @@ with tempfile.TemporaryDirectory() as folder:
         except (RuntimeError, ValueError):
             pass
     save_file({"a": weights["weight"].t().contiguous(), "b": weights["weight"].clone()}, path)
+# torch.load goes by this one extension, and reads the file with the library.
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "model.safetensors")
+    save_file(weights, path)
+    read = torch.load(path)
+    assert all(torch.equal(read[name], weights[name]) for name in weights)
+    other = path.rename(Path(folder, "model.pt"))
+    try:
+        torch.load(other)
+        raise AssertionError("torch.load looked into the file")
+    except Exception as error:
+        assert type(error).__name__ == "UnpicklingError", error
+# Once ml_dtypes is imported, NumPy knows the name of the dtype, and the NumPy side reads the file.
+import importlib.util
+
+if importlib.util.find_spec("ml_dtypes"):
+    import ml_dtypes  # noqa: F401
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "model.safetensors")
+        save_file(weights, path)
+        assert {a.dtype.name for a in safetensors.numpy.load_file(path).values()} == {"bfloat16"}

@@ -1,0 +1,45 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.nn.utils.parametrizations import weight_norm
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+array = np.array([[1.0, 2.0]], dtype=np.float32)
+# --8<-- [start:key]
+layer = weight_norm(torch.nn.Linear(2, 1)).to(device)
+new = torch.from_numpy(array).to(device)
+with torch.no_grad():
+    layer.weight.copy_(new)
+    print(torch.allclose(layer.weight, new))
+    layer.weight = new
+    print(torch.allclose(layer.weight, new))
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert [name for name, _ in layer.named_parameters()][1:] == [
+    "parametrizations.weight.original0", "parametrizations.weight.original1",
+]
+with torch.no_grad():
+    layer.weight.copy_(new * 3)
+assert torch.allclose(layer.weight, new), "the copy went into a tensor that is gone"
+assert layer.weight is not layer.weight, "computed at each access"
+try:
+    layer.load_state_dict({"weight": new, "bias": torch.zeros(1)})
+    raise AssertionError("weight is no key of its state")
+except RuntimeError as error:
+    assert 'Unexpected key(s) in state_dict: "weight"' in str(error)
+layer.load_state_dict({"weight": new * 2}, strict=False)
+assert torch.allclose(layer.weight, new), "nothing was loaded"
+
+
+class Doubled(torch.nn.Module):
+    def forward(self, x):
+        return x * 2
+
+
+own = torch.nn.Linear(2, 1).to(device)
+torch.nn.utils.parametrize.register_parametrization(own, "weight", Doubled())
+try:
+    own.weight = new
+    raise AssertionError("assigned without a right_inverse")
+except RuntimeError as error:
+    assert "right_inverse" in str(error)

@@ -1,0 +1,22 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(4, 3).to(device)
+state = {name: t.cpu() for name, t in model.state_dict().items()}
+with tempfile.TemporaryDirectory() as folder:
+    files = [Path(folder, name) for name in ("w.pt", "w.pth", "w.bin")]
+    # --8<-- [start:key]
+    for path in files:
+        torch.save(state, path)
+    first, *others = [path.read_bytes() for path in files]
+    print([first == other for other in others])
+    # --8<-- [end:key]
+    loaded = [list(torch.load(path)) for path in files]
+print(loaded)
+# --8<-- [end:show]
+assert first == others[0] == others[1] and loaded == [["weight", "bias"]] * 3
+assert first[:2] == b"PK", "a zip archive"
