@@ -22,3 +22,10 @@ with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")
     torch.from_numpy(array)
 assert again == []  # once in a process
+torch.set_warn_always(True)
+with warnings.catch_warnings(record=True) as every:
+    warnings.simplefilter("always")
+    torch.from_numpy(array)
+    torch.from_numpy(array)
+torch.set_warn_always(False)
+assert len(every) == 2

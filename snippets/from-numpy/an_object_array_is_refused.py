@@ -21,3 +21,11 @@ try:
     raise AssertionError
 except TypeError as error:
     assert "can't convert np.ndarray of type numpy.object_" in str(error)
+assert np.isnan(np.array([None, 1.0]).astype(np.float32)).tolist() == [True, False]
+ragged = np.array([[1, 2], [3]], dtype=object)
+for wrong in (lambda: ragged.astype(np.float32), lambda: np.array([[1, 2], [3]])):
+    try:
+        wrong()
+        raise AssertionError("rows of unequal length")
+    except ValueError:
+        pass

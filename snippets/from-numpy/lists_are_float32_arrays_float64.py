@@ -12,3 +12,6 @@ print(from_list.dtype, from_array.dtype, named.dtype)
 # --8<-- [end:show]
 assert from_list.dtype == named.dtype == torch.float32
 assert from_array.dtype == torch.float64
+torch.set_default_dtype(torch.float64)
+assert torch.tensor(values).dtype == torch.float64
+torch.set_default_dtype(torch.float32)

@@ -20,3 +20,7 @@ assert array is not back
 assert np.shares_memory(array, back) == (device == "cpu")
 if device == "cpu":
     assert array.strides == back.strides
+frozen = np.ma.array([1.0, 2.0], mask=[False, True])
+frozen.flags.writeable = False
+again = torch.tensor(frozen).numpy()
+assert type(again) is np.ndarray and again.flags.writeable, "the mask and the flag are lost"

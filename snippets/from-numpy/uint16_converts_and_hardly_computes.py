@@ -26,3 +26,12 @@ for dtype in (np.uint16, np.uint32, np.uint64):
             raise AssertionError(dtype)
         except RuntimeError as error:
             assert "not implemented" in str(error)
+    t = torch.from_numpy(np.array([1, 2], dtype=dtype))
+    for compute in (lambda: t - t, lambda: t < t):
+        try:
+            compute()
+            raise AssertionError(dtype)
+        except RuntimeError as error:
+            assert "not implemented" in str(error)
+    assert (t * t).dtype == t.dtype and t.sum().dtype == torch.int64 and (t / t).dtype == torch.float32
+assert (array + array).tolist() == [2, 65534], "in uint16 NumPy wraps around"

@@ -17,7 +17,7 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [start:key]
-print(torch.tensor(scalar.item()), torch.from_dlpack(array))  # (1)!
+print(torch.tensor(scalar.item()), torch.from_dlpack(array))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.tensor(scalar).dtype is torch.float32

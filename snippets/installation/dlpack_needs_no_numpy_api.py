@@ -11,12 +11,12 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [start:key]
 
-a = np.from_dlpack(t)  # (1)!
-back = torch.from_dlpack(np.ones(2))  # (2)!
+a = np.from_dlpack(t)
+back = torch.from_dlpack(np.ones(2))
 print(a, a.dtype)
 print(back)
 t[0] = 7.0
-print(a)  # (3)!
+print(a)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert a.dtype == np.float32 and a[0] == 7.0

@@ -12,9 +12,9 @@ except ModuleNotFoundError as error:
 
 # --8<-- [start:key]
 t = torch.tensor([[1.5, 2.5]])
-print(t.tolist())  # (1)!
+print(t.tolist())
 values = array.array("d", [1.5, 2.5])
-print(torch.frombuffer(values, dtype=torch.float64))  # (2)!
+print(torch.frombuffer(values, dtype=torch.float64))
 # --8<-- [end:key]
 # --8<-- [end:show]
 shared = torch.frombuffer(values, dtype=torch.float64)

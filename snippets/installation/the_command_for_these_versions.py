@@ -11,12 +11,12 @@ except metadata.PackageNotFoundError:
     numpy = "none"
     command = "python -m pip install numpy"
 try:
-    torch.ones(1).numpy()  # (1)!
+    torch.ones(1).numpy()
     works, command = True, ""
 except RuntimeError:
     works = False
 version = torch.__version__.split("+")[0]
-print(version, numpy, works, command, sep=" | ")  # (2)!
+print(version, numpy, works, command, sep=" | ")
 # --8<-- [end:recipe]
 # --8<-- [end:show]
 import numpy as np

@@ -6,10 +6,10 @@ import torch
 array = np.array([1.0, 2.0])
 print(array.dtype, array.tolist())
 t = torch.tensor(array)
-print(t.dtype, t.tolist())  # (1)!
+print(t.dtype, t.tolist())
 t = torch.asarray(array)
-print(t.dtype, t.tolist())  # (2)!
-print(np.float32(1) == torch.ones(2))  # (3)!
+print(t.dtype, t.tolist())
+print(np.float32(1) == torch.ones(2))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.tensor(array).dtype is torch.float64

@@ -36,3 +36,18 @@ assert jnp.from_dlpack(z.conj().imag).tolist() == [2] and z.conj().imag.tolist()
 import numpy as np
 
 assert np.from_dlpack(t[::2]).tolist() == [0, 2, 4]  # NumPy takes gaps
+capsule = torch.utils.dlpack.to_dlpack(t)
+for receiver in jnp, np:
+    try:
+        receiver.from_dlpack(capsule)
+        raise AssertionError("a capsule")
+    except (TypeError, AttributeError):
+        pass
+assert torch.from_dlpack(capsule).data_ptr() == t.data_ptr()
+try:
+    torch.from_dlpack(capsule)
+    raise AssertionError("a capsule serves once")
+except RuntimeError:
+    pass
+weight = torch.ones(2, requires_grad=True)
+assert not torch.from_dlpack(torch.utils.dlpack.to_dlpack(weight)).requires_grad, "a capsule is not asked"

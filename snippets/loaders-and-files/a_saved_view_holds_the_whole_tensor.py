@@ -11,7 +11,7 @@ def size(t):
 # --8<-- [start:key]
 table = torch.zeros(1000, 100)
 row = table[0]
-print(row.numel() * row.element_size())  # (1)!
+print(row.numel() * row.element_size())
 print(size(row) > table.numel() * table.element_size())
 print(size(row.clone()) < 2000)
 # --8<-- [end:key]
@@ -21,3 +21,5 @@ import pickle
 assert size(row) > 400_000 > 2000 > size(row.clone())
 assert len(pickle.dumps(row)) > 400_000 > 2000 > len(pickle.dumps(row.clone()))
 assert len(pickle.dumps(row.numpy())) < 2000, "an array pickles its own elements"
+assert size(row.contiguous()) > 400_000, "the row is contiguous, so nothing is copied"
+assert size(table[:, 0].contiguous()) < 10_000 and size(row.detach()) > 400_000

@@ -3,15 +3,23 @@ import numpy as np
 from torch.utils.data import default_collate
 
 # --8<-- [start:key]
-print(default_collate([1.0, 2.0]).dtype)  # (1)!
+print(default_collate([1.0, 2.0]).dtype)
 print(default_collate([np.ones(2), np.ones(2)]).dtype)
 print(default_collate([np.float32(1), np.float32(2)]).dtype)
-batch = default_collate([1.0, 2.0]).float()  # (2)!
+batch = default_collate([1.0, 2.0]).float()
 print(batch.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]
 import torch
+from torch.utils.data import DataLoader
 
 assert default_collate([1.0, 2.0]).dtype is torch.float64
+assert default_collate([1, 2.5]).dtype is torch.float32, "the first number decides"
+assert torch.tensor([1.0, 2.0]).dtype is torch.float32
 assert batch.dtype is torch.float32
 assert default_collate([np.float32(1)]).dtype is torch.float32
+assert default_collate([np.float16(1)]).dtype is torch.float16
+mixed = [np.ones(2, np.float32), np.ones(2)]
+fork = {"num_workers": 1, "multiprocessing_context": "fork"}
+assert next(iter(DataLoader(mixed, 2))).dtype is torch.float64
+assert next(iter(DataLoader(mixed, 2, **fork))).dtype is torch.float32, "that of the first sample"

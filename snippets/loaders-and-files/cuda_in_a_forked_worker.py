@@ -15,7 +15,7 @@ fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 loader = DataLoader(Numbers("cpu"), batch_size=2, **fork)
 # --8<-- [start:key]
 for batch in loader:
-    batch = batch.to(device)  # (1)!
+    batch = batch.to(device)
     print(batch.tolist())
     # --8<-- [end:key]
 if device == "cuda":

@@ -22,3 +22,9 @@ except RuntimeError as error:
     print(last)
 # --8<-- [end:show]
 assert batch.tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]
+for other in DataLoader(samples, 2), DataLoader(samples[::-1], 2, **fork):
+    try:
+        next(iter(other))
+        raise AssertionError("a batch of two sizes")
+    except RuntimeError as error:
+        assert "stack expects each tensor to be equal size" in str(error), "no worker, or the smaller one first"

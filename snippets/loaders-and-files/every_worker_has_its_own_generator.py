@@ -1,40 +1,47 @@
 # --8<-- [start:show]
 import numpy as np
-from torch.utils.data import DataLoader, Dataset, get_worker_info
+from torch.utils.data import DataLoader, IterableDataset
+from torch.utils.data import get_worker_info
 
-class Noise(Dataset):
-    rng = np.random.default_rng(0)
-    def __len__(self):
-        return 4
-    def __getitem__(self, i):
-        return self.rng.random()
-
-# --8<-- [start:key]
-def own_rng(worker):
-    info = get_worker_info()
-    info.dataset.rng = np.random.default_rng(info.seed)  # (1)!
+class Stream(IterableDataset):
+    # --8<-- [start:key]
+    def __iter__(self):
+        info = get_worker_info()
+        rng = np.random.default_rng(info.seed)
+        for i in range(info.id, 4, info.num_workers):
+            yield i, rng.random()
     # --8<-- [end:key]
 
-data = Noise()
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
-loader = DataLoader(data, **fork)
-a, b, c, d = [batch.item() for batch in loader]
-print("alike:", a == b, c == d)
-# --8<-- [start:key]
-loader = DataLoader(data, **fork, worker_init_fn=own_rng)
-# --8<-- [end:key]
-a, b, c, d = [batch.item() for batch in loader]
-print("alike:", a == b, c == d)
+loader = DataLoader(Stream(), **fork)
+drawn = [(i.item(), x.item()) for i, x in loader]
+print([i for i, x in drawn], len({x for i, x in drawn}))
+print("again:", drawn == [(i.item(), x.item()) for i, x in loader])
 # --8<-- [end:show]
-first = [batch.item() for batch in DataLoader(data, **fork)]
-again = [batch.item() for batch in DataLoader(data, **fork)]
-assert first == again and first[0] == first[1], "alike in the workers and in the epochs"
-assert len({a, b, c, d}) == 4
-assert [batch.item() for batch in loader] != [a, b, c, d], "another epoch, other numbers"
 import torch
 
-seeded = []
-for _ in range(2):
-    torch.manual_seed(0)
-    seeded.append([batch.item() for batch in loader])
-assert seeded[0] == seeded[1], "PyTorch's seed decides"
+assert [i for i, x in drawn] == [0, 1, 2, 3] and len({x for i, x in drawn}) == 4
+
+
+def epochs(**options):
+    loader = DataLoader(Stream(), **fork, **options)
+    return [[x.item() for i, x in loader] for _ in range(2)]
+
+
+first, second = epochs()
+assert not set(first) & set(second), "another epoch, another seed"
+first, second = epochs(persistent_workers=True)
+assert first == second, "workers that go on keep their seed"
+torch.manual_seed(0)
+first, _ = epochs()
+torch.manual_seed(0)
+assert first == epochs()[0], "PyTorch's seed decides"
+assert get_worker_info() is None, "outside of a worker"
+
+
+class Undivided(IterableDataset):
+    def __iter__(self):
+        yield from range(2)
+
+
+assert [i.item() for i in DataLoader(Undivided(), **fork)] == [0, 0, 1, 1], "each worker yields all of it"

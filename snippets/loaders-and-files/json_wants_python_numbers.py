@@ -21,7 +21,7 @@ text = json.dumps({"value": loss.item()})
 print(text)
 text = json.dumps({"value": score.item()})
 print(text)
-print(json.dumps({"value": np.ones(2).tolist()}))  # (1)!
+print(json.dumps({"value": np.ones(2).tolist()}))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert json.loads(text) == {"value": 0.25}
@@ -32,3 +32,10 @@ for value in (loss, score, np.int64(1), np.bool_(True), np.ones(2)):
         raise AssertionError(f"{value!r} passed")
     except TypeError:
         pass
+assert json.dumps(torch.tensor(float("nan")).item()) == "NaN", "which JSON itself does not have"
+try:
+    json.dumps(torch.tensor(1 + 2j).item())
+    raise AssertionError("JSON has no complex numbers")
+except TypeError:
+    pass
+assert torch.ones(2, 1).tolist() == [[1.0], [1.0]] and torch.tensor(1.5).tolist() == 1.5

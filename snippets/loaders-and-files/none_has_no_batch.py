@@ -16,7 +16,7 @@ def present(batch):
 # --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=present)
-print(next(iter(loader)))  # (1)!
+print(next(iter(loader)))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0]]
@@ -25,3 +25,10 @@ try:
     raise AssertionError("an empty batch passed")
 except IndexError:
     pass
+assert default_collate(["a", None]) == ["a", None], "strings are not stacked, so None passes"
+for samples in ([1, None], [1.0, None]):
+    try:
+        default_collate(samples)
+        raise AssertionError("None among numbers")
+    except (TypeError, RuntimeError) as error:
+        assert "default_collate" not in str(error)

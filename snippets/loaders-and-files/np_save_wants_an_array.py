@@ -14,9 +14,9 @@ except (RuntimeError, TypeError) as error:
 
 file = io.BytesIO()
 # --8<-- [start:key]
-np.save(file, weight.numpy(force=True))
+np.save(file, weight.detach().cpu().numpy())
 file.seek(0)
-a = np.load(file)  # (1)!
+a = np.load(file)
 print(type(a).__name__, a, a.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -27,3 +27,11 @@ try:
 except (RuntimeError, TypeError) as error:
     expected = "requires grad" if device == "cpu" else "device type tensor to numpy"
     assert expected in str(error)
+half = torch.ones(2, dtype=torch.bfloat16)
+for t in (half, torch.ones(2, dtype=torch.complex64).conj(), half.float().to_sparse()):
+    try:
+        np.save(io.BytesIO(), t)
+        raise AssertionError(f"np.save took {t}")
+    except (RuntimeError, TypeError):
+        pass
+np.save(io.BytesIO(), torch.nn.Parameter(torch.ones(2), requires_grad=False))

@@ -19,3 +19,11 @@ print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [1.0, 1.0] and t.dtype is torch.float32
+file = io.BytesIO()
+np.savez(file, t.numpy())
+file.seek(0)
+try:
+    torch.load(file)
+    raise AssertionError("torch.load read an npz file")
+except RuntimeError as error:
+    assert "file in archive is not in a subdirectory" in str(error)

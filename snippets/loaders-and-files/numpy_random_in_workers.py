@@ -25,3 +25,10 @@ np.random.seed(0)
 first = [batch.item() for batch in loader]
 np.random.seed(0)
 assert [batch.item() for batch in loader] != first, "NumPy's seed does not reach the workers"
+own = DataLoader(Noise(), **fork, generator=torch.Generator())
+drawn = []
+for seed in range(2):
+    own.generator.manual_seed(seed)
+    torch.manual_seed(0)
+    drawn.append([batch.item() for batch in own])
+assert drawn[0] != drawn[1], "a generator given to the loader decides"

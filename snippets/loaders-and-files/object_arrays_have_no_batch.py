@@ -3,7 +3,7 @@ import numpy as np
 from torch.utils.data import default_collate
 
 # --8<-- [start:key]
-sample = np.array([1.5, 2], dtype=object)  # (1)!
+sample = np.array([1.5, 2], dtype=object)
 # --8<-- [end:key]
 try:
     batch = default_collate([sample])

@@ -12,7 +12,7 @@ except RuntimeError as error:
 
 # --8<-- [start:key]
 def pad(batch):
-    return pad_sequence(batch, batch_first=True)  # (1)!
+    return pad_sequence(batch, batch_first=True)
     # --8<-- [end:key]
 # --8<-- [start:key]
 
@@ -21,3 +21,6 @@ print(next(iter(loader)))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]
+batches = DataLoader(samples, batch_size=2, collate_fn=list)
+assert [len(t) for t in next(iter(batches))] == [3, 2], "a list takes any sizes"
+assert [tuple(t.shape) for t in DataLoader(samples, batch_size=1)] == [(1, 3), (1, 2)]

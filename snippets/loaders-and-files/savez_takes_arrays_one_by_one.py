@@ -7,7 +7,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 tensors = [torch.ones(2, device=device), torch.ones(3, device=device)]
 # --8<-- [start:key]
-arrays = [t.numpy(force=True) for t in tensors]
+arrays = [t.detach().cpu().numpy() for t in tensors]
 # --8<-- [end:key]
 file = io.BytesIO()
 try:
@@ -19,7 +19,7 @@ file = io.BytesIO()
 # --8<-- [start:key]
 np.savez(file, *arrays)
 file.seek(0)
-print({name: a.shape for name, a in np.load(file).items()})  # (1)!
+print({name: a.shape for name, a in np.load(file).items()})
 # --8<-- [end:key]
 # --8<-- [end:show]
 file.seek(0)
@@ -28,3 +28,7 @@ file = io.BytesIO()
 np.savez(file, weight=arrays[0])
 file.seek(0)
 assert np.load(file).files == ["weight"]
+file = io.BytesIO()
+np.savez(file, [arrays[0], arrays[0]])
+file.seek(0)
+assert np.load(file)["arr_0"].shape == (2, 2), "a list of arrays of one shape becomes one array"

@@ -21,6 +21,15 @@ print(str(caught[0].message).split(". ")[0])
 assert len(caught) == 1 and "Using a target size (torch.Size([3]))" in str(caught[0].message)
 # Each of the three results is compared with each of the three prices: 9 squares, 0 1 4 1 0 1 4 1 0.
 assert abs(flat.item() - 12 / 9) < 1e-6 and column.item() == 0
+with warnings.catch_warnings(record=True) as unseen:
+    warnings.simplefilter("always")
+    assert abs(((out - target) ** 2).mean().item() - 12 / 9) < 1e-6
+assert unseen == [], "a loss written by hand does not warn"
+try:
+    torch.nn.functional.binary_cross_entropy_with_logits(out, target)
+    raise AssertionError("another loss took the shapes")
+except ValueError as error:
+    assert "must be the same as input size" in str(error)
 # The flat loss is smallest where every result is the mean.
 mean = torch.full((3, 1), 2.0, device=device, requires_grad=True)
 with warnings.catch_warnings():

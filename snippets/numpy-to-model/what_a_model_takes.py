@@ -32,3 +32,6 @@ for dtype, x_fits, y_fits in (
         except RuntimeError:
             took = False
         assert took == fits, dtype
+out = layer(torch.ones(2, 3))
+assert cross_entropy(out, torch.tensor([0, 2], dtype=torch.uint8)).dtype is torch.float32
+assert cross_entropy(out, torch.eye(3)[:2]).dtype is torch.float32, "probabilities, one for each class"

@@ -3,12 +3,12 @@ import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
 class Noise(Dataset):
-    epoch = 0
+    seed = epoch = 0
     def __len__(self):
         return 6
     # --8<-- [start:key]
     def __getitem__(self, i):
-        rng = np.random.default_rng([self.epoch, i])
+        rng = np.random.default_rng((self.seed, self.epoch, i))
         return rng.random()
     # --8<-- [end:key]
 

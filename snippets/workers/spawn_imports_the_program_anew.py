@@ -21,7 +21,10 @@ if __name__ == "__main__":
     main()
 # --8<-- [end:recipe]
 # --8<-- [end:show]
+    import multiprocessing
     import pickle
+    import subprocess
+    import sys
 
     try:
         pickle.dumps(lambda batch: batch)
@@ -31,3 +34,9 @@ if __name__ == "__main__":
     (batch,) = DataLoader(Rows(), batch_size=2)
     assert batch.tolist() == [[0.0] * 3, [1.0] * 3] and batch.dtype.is_floating_point
     assert batch.element_size() == 4
+    if sys.platform == "linux":
+        assert set(multiprocessing.get_all_start_methods()) == {"fork", "spawn", "forkserver"}
+        expected = "forkserver" if sys.version_info >= (3, 14) else "fork"
+        code = "import multiprocessing; print(multiprocessing.get_start_method())"
+        ask = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert ask.stdout.strip() == expected

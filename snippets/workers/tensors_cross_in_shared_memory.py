@@ -22,6 +22,8 @@ for collate in default_collate, np.stack:
         if isinstance(batch, torch.Tensor):
             print("shared:", batch.is_shared())
 # --8<-- [end:show]
+import pickle
+
 batch = next(iter(DataLoader(Rows(), 4, **fork)))
 assert batch.is_shared() and batch.dtype == torch.uint8 and batch[:, 0].tolist() == [0, 1, 2, 3]
 assert len(ForkingPickler.dumps(batch)) < 1000
@@ -41,6 +43,19 @@ class Plain(Rows):
     def __getitem__(self, i):
         return [float(i), i]
 
+
+kept = torch.ones(3)
+before = kept.data_ptr()
+ForkingPickler.dumps(kept)
+assert kept.is_shared() and kept.data_ptr() != before, "the values moved to shared memory"
+moved = kept.data_ptr()
+ForkingPickler.dumps(kept)
+assert kept.data_ptr() == moved
+array = np.ones(3)
+received = pickle.loads(ForkingPickler.dumps([kept, array]))  # as spawn sends a dataset that keeps them
+for value in received:
+    value[0] = 7
+assert kept.tolist() == [7, 1, 1] and array.tolist() == [1, 1, 1]
 
 floats, ints = next(iter(DataLoader(Plain(), 4, **fork)))
 assert floats.dtype == torch.float64 and ints.dtype == torch.int64

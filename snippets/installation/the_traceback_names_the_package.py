@@ -1,0 +1,13 @@
+# --8<-- [start:show]
+import re
+import subprocess
+import sys
+
+# --8<-- [start:key]
+child = [sys.executable, "-c", "import torch"]
+run = subprocess.run(child, capture_output=True, text=True)
+files = re.findall(r'File ".*site-packages.(\w+)', run.stderr)
+print(files[-1] if files else "no traceback")
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert run.returncode == 0 and files == []
