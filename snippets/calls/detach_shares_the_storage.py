@@ -5,7 +5,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device, requires_grad=True)
 # --8<-- [start:key]
 d = t.detach()
-d[0] = 7  # (1)!
+d[0] = 7
 
 print("same object:  ", d is t)
 print("requires grad:", d.requires_grad)

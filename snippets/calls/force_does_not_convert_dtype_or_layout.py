@@ -13,8 +13,8 @@ for refused in (half, sparse):
         print(error)
 
 # --8<-- [start:key]
-print(half.float().numpy(force=True).tolist())  # (1)!
-print(sparse.to_dense().numpy(force=True).tolist())  # (2)!
+print(half.float().numpy(force=True).tolist())
+print(sparse.to_dense().numpy(force=True).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 

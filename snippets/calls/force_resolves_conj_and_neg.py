@@ -41,3 +41,9 @@ if device == "cpu":
         tiny = torch.zeros(1, dtype=torch.complex64).to(torch.complex32)
     assert "conjugate bit set" in complaint(tiny.conj())
     assert complaint(tiny) == "Got unsupported ScalarType ComplexHalf"
+    # A ZeroTensor, which stands for zeros without memory: the chain raises, force gives the zeros.
+    zero = torch._efficientzerotensor((2,))
+    assert "ZeroTensor" in complaint(zero.detach().cpu().resolve_conj().resolve_neg())
+    assert zero.numpy(force=True).tolist() == [0, 0]
+real = torch.ones(2, device=device)
+assert real.conj() is real  # of a real tensor there is nothing to note

@@ -30,3 +30,16 @@ assert value.requires_grad and value.device.type == "meta"
 assert complaint(sparse).startswith("can't convert Sparse layout tensor to numpy")
 assert complaint(value).startswith("can't convert meta device type tensor to numpy")
 assert index.dtype == torch.int64
+
+
+class Wrapper(torch.Tensor):
+    @staticmethod
+    def __new__(cls):
+        return torch.Tensor._make_wrapper_subclass(cls, (2,), device="meta", requires_grad=True)
+
+    @classmethod
+    def __torch_dispatch__(cls, *_):
+        raise NotImplementedError
+
+
+assert complaint(Wrapper()) == ".numpy() is not supported for tensor subclasses."  # before all

@@ -10,7 +10,7 @@ array[0] = 7
 
 print("shares memory:", np.shares_memory(array, host.numpy()))
 print("owns its memory:", array.flags.owndata)
-print("kept alive by:", type(array.base).__name__)  # (1)!
+print("kept alive by:", type(array.base).__name__)
 print("host:", host.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -19,3 +19,18 @@ assert optimizer.param_groups[0]["params"][0] is weight
 assert weight.tolist() == [-1, -1, -1]
 weight.data = torch.zeros(3, device=device, dtype=torch.float64)
 assert weight.dtype == torch.float64 and optimizer.param_groups[0]["params"][0] is weight
+# What the old values left behind keeps the old shape: the gradient, and the state of the optimizer.
+for momentum, cleared in ((0.0, False), (0.9, True)):
+    weight = torch.nn.Parameter(torch.ones(2, device=device))
+    optimizer = torch.optim.SGD([weight], lr=1.0, momentum=momentum)
+    weight.sum().backward()
+    optimizer.step()
+    weight.data = torch.zeros(3, device=device)
+    if cleared:
+        weight.grad = None
+    try:
+        weight.sum().backward()
+        optimizer.step()
+    except RuntimeError:
+        continue
+    raise AssertionError("the old gradient or momentum fits the new shape")

@@ -18,8 +18,8 @@ def gradient(edit):
 
 # --8<-- [start:key]
 print("no edit: ", gradient(lambda x: None))
-print(".data:   ", gradient(lambda x: x.data.mul_(100)))  # (1)!
-print("detach():", gradient(lambda x: x.detach().mul_(100)))  # (2)!
+print(".data:   ", gradient(lambda x: x.data.mul_(100)))
+print("detach():", gradient(lambda x: x.detach().mul_(100)))
 print("a copy: ", gradient(lambda x: x.detach().clone().mul_(100)))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -37,3 +37,9 @@ def without_grad(x):
 
 assert "modified by an inplace operation" in str(gradient(without_grad))
 # Without .detach(): the clone has a graph of its own that nothing uses, so the gradient is the same.
+# Only what the backward pass needs is compared: a product with a number saves no tensor.
+x = torch.ones(2, device=device, requires_grad=True)
+doubled = (x * 2).sum()
+x.detach().mul_(100)
+doubled.backward()
+assert x.grad.tolist() == [2, 2]

@@ -24,3 +24,11 @@ x.data.add_(1)
 assert x.tolist() == [4, 4] and x._version == 2
 x.detach().add_(1)
 assert x.tolist() == [5, 5] and x._version == 3
+# A tensor that was made in inference mode has no counter.
+with torch.inference_mode():
+    uncounted = torch.zeros(2, device=device)
+try:
+    uncounted._version
+    raise AssertionError("an inference tensor has a counter")
+except RuntimeError as error:
+    assert "do not track version counter" in str(error)

@@ -4,8 +4,8 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 # --8<-- [start:key]
-a = t.detach().cpu().numpy()  # (1)!
-b = t.data.cpu().numpy()  # (2)!
+a = t.detach().cpu().numpy()
+b = t.data.cpu().numpy()
 # --8<-- [end:key]
 print(a, b)
 # --8<-- [end:show]

@@ -8,10 +8,13 @@ a = weight.detach().cpu().numpy()
 a[0] = 9
 print("after a[0] = 9:", weight.tolist())
 
-b = weight.detach().to("cpu", copy=True).numpy()
+b = weight.detach().cpu().numpy().copy()
 b[1] = 9
 print("after b[1] = 9:", weight.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.tolist() == ([9, 1] if device == "cpu" else [1, 1])
 assert b[1] == 9
+c = weight.detach().to("cpu", copy=True).numpy()  # one copy on every device
+c[1] = 9
+assert weight.tolist()[1] == 1

@@ -22,6 +22,9 @@ with torch.no_grad():
     out = model(x)
     row("with torch.no_grad(): model.weight", model.weight)
 row("with torch.no_grad(): out = model(x)", out)
+with torch.no_grad():
+    out = model.weight[:1]
+row("with torch.no_grad(): out = model.weight[:1]", out)
 with torch.inference_mode():
     out = model(x)
 row("with torch.inference_mode(): out = model(x)", out)
@@ -42,3 +45,24 @@ assert state(out) == (False, True)
 with torch.inference_mode():
     out = model(x)
 assert state(out) == (False, True)
+# A view, and a call with nothing to do, compute nothing: what comes out requires grad as before.
+calls = "t.view(-1)", "t.float()", "t.contiguous()", "torch.nn.Identity()(t)"
+# The lazy backend makes no view in inference mode.
+for mode in (torch.no_grad, torch.inference_mode)[: 2 if device != "lazy" else 1]:
+    for call in calls:
+        with mode():
+            out = eval(call, {"torch": torch, "t": model.weight})
+        assert state(out) == (True, False), (mode, call)
+    with mode():
+        assert state(model.weight * 1) == (False, True)
+
+
+class Enables(torch.nn.BatchNorm1d):
+    def forward(self, x):
+        with torch.enable_grad():
+            return super().forward(x)
+
+
+with torch.no_grad():
+    out = Enables(2).to(device).eval()(x)
+assert state(out) == (True, False)

@@ -6,7 +6,7 @@ w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 # --8<-- [start:key]
 y = w**2
 loss = y.sum()
-history = [y.detach().cpu().numpy().copy()]  # (1)!
+history = [y.detach().cpu().numpy().copy()]
 loss.backward()
 print("logged:", history[0].tolist())
 print("w.grad:", w.grad.tolist())

@@ -33,3 +33,11 @@ except TypeError as error:
     assert "device type tensor to numpy" in str(error)
 else:
     raise AssertionError("numpy() took a meta tensor")
+# Not all that is computed from it requires grad: integers and booleans have no gradient.
+for untracked in (leaf > 0, leaf.argmax(), leaf.int(), torch.zeros_like(leaf)):
+    assert not untracked.requires_grad and untracked.cpu().numpy() is not None
+frozen = torch.nn.Linear(2, 2).requires_grad_(False)
+assert not frozen.weight.requires_grad and frozen.weight.numpy().shape == (2, 2)
+# What stands in a parameter's place may be computed from others.
+normed = torch.nn.utils.parametrizations.weight_norm(torch.nn.Linear(2, 2))
+assert normed.weight.requires_grad and not isinstance(normed.weight, torch.nn.Parameter)

@@ -66,3 +66,10 @@ assert rows["torch.Tensor(a)"] == ("float32", "copies", "float32")
 assert rows["torch.from_numpy(a)"][2] == "raises TypeError" and rows["torch.from_numpy(a.copy())"][1] == "copies"
 for code in ("torch.as_tensor(a, device=device)", "torch.from_numpy(a).to(device)"):
     assert (code in share) is (device == "cpu"), code
+# torch.Tensor copies because the dtype changes: an array of the default dtype it shares.
+a = np.ones(2, np.float32)
+assert np.shares_memory(torch.Tensor(a).numpy(), a) and torch.Tensor(a).dtype == torch.float32
+torch.set_default_dtype(torch.float64)
+a = np.ones(2)
+assert torch.Tensor(a).dtype == torch.float64 and np.shares_memory(torch.Tensor(a).numpy(), a)
+torch.set_default_dtype(torch.float32)

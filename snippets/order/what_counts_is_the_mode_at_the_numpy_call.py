@@ -26,3 +26,5 @@ for again in (weight, weight[:1].detach().requires_grad_(), view):
         raise AssertionError("a tracked tensor was converted outside the block")
 with torch.no_grad():
     assert weight.cpu().numpy().tolist() == [1.0, 1.0]
+    # A call with nothing to do gives the weight itself, graph and all.
+    assert weight.float() is weight.contiguous() is weight
