@@ -35,8 +35,11 @@ def proof_of(figure: dict, zones: bool) -> list[str]:
         for owner, buffer in panel["arrows"].items():
             zone = ZONES[figure["buffers"][buffer]["zone"]] if zones else ""
             lines.append(f"{owner} -> {buffer}{zone}")
+        lines += [f"{owner} holds {held}" for owner, held in panel.get("holds", {}).items()]
+        lines += [f"{owner}: {n} references" for owner, n in panel.get("counts", {}).items()]
         seen |= set(panel["arrows"].values())
-        lines += [f"{buffer} is freed" for buffer in sorted(seen - set(panel["arrows"].values()))]
+        gone = seen - set(panel["arrows"].values()) | {*panel.get("freed", [])}
+        lines += [f"{buffer} is freed" for buffer in sorted(gone)]
     return lines
 
 
@@ -86,6 +89,7 @@ def test_the_words_and_the_copies_are_those_of_the_steps(name, code):
         # From the tensor to its storage, and from a shared array to what keeps it alive.
         more = 2 - len(made) if figure.get("form") == "ownership" else 0
         assert len(drawing.select(".buffers-copied")) == len(made)
+        more += len(panel.get("holds", {}))
         assert len(drawing.select(".buffers-head")) == len(arrows) + len(made) + more
         before = arrows
 

@@ -19,6 +19,11 @@ for name, array in arrays.items():
 assert list(arrays) == [".cpu().numpy().copy()", ".cpu().clone().numpy()", '.to("cpu", copy=True).numpy()']
 in_c, cloned, copied = arrays.values()
 assert in_c.strides == (8, 4)
+import numpy as np
+
+f_ordered = np.zeros((3, 2), order="F")  # the functions keep the order, the method does not
+assert np.copy(f_ordered).flags.f_contiguous and np.array(f_ordered).flags.f_contiguous
+assert f_ordered.copy().flags.c_contiguous and f_ordered.copy("K").flags.f_contiguous
 # On CUDA as on the CPU these are F; the lazy device lays every tensor out in C order.
 assert cloned.strides == copied.strides == tuple(4 * step for step in t.stride())
 if device in ("cpu", "cuda"):

@@ -13,10 +13,18 @@ for step in range(3):
     optimizer.step()
     weight = model.weight.detach()
     views.append(weight.cpu().numpy())
-    snapshots.append(weight.to("cpu", copy=True).numpy())
+    snapshots.append(weight.cpu().numpy().copy())
     # --8<-- [end:key]
 print("views:    ", [w.item() for w in views])
 print("snapshots:", [w.item() for w in snapshots])
 # --8<-- [end:show]
 assert [w.item() for w in snapshots] == [-1.0, -2.0, -3.0]
 assert [w.item() for w in views] == ([-3.0, -3.0, -3.0] if device == "cpu" else [-1.0, -2.0, -3.0])
+if device == "cpu":
+    for kind in vars(torch.optim).values():
+        if isinstance(kind, type) and issubclass(kind, torch.optim.Optimizer):
+            if kind not in (torch.optim.Optimizer, torch.optim.SparseAdam):
+                w = torch.ones(2, 3, requires_grad=True)
+                view, w.grad = w.detach().numpy(), torch.ones(2, 3)
+                kind([w], lr=0.1).step(lambda: w.sum())
+                assert view.ctypes.data == w.data_ptr() and (view != 1).all(), kind

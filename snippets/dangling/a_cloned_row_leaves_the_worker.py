@@ -14,7 +14,7 @@ class Rows(Dataset):
     # --8<-- [start:key]
     def __getitem__(self, i):
         same = self.array.ctypes.data == self.t.data_ptr()
-        return self.t[i].clone(), same  # (1)!
+        return self.t[i].clone(), same
         # --8<-- [end:key]
 
 

@@ -24,3 +24,20 @@ print("exit: killed by signal", how)
 # --8<-- [end:show]
 assert child.stdout == "closed\n"
 assert child.returncode == -signal.SIGSEGV
+from multiprocessing.shared_memory import SharedMemory
+
+import torch
+
+shm = SharedMemory(create=True, size=16)
+view = shm.buf
+before = sys.getrefcount(view)
+t = torch.frombuffer(view, dtype=torch.float32)
+assert sys.getrefcount(view) == before + 1  # the tensor holds the view,
+shm.unlink()
+shm.close()  # and not what it shows
+try:
+    view[0]
+except ValueError as error:
+    assert "released memoryview" in str(error)
+else:
+    raise AssertionError("the view still has its memory")

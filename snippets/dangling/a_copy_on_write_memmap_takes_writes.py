@@ -7,7 +7,7 @@ import torch
 file = tempfile.TemporaryFile()
 np.zeros(3).tofile(file)
 # --8<-- [start:key]
-array = np.memmap(file, dtype=np.float64, mode="c")  # (1)!
+array = np.memmap(file, dtype=np.float64, mode="c")
 t = torch.from_numpy(array)
 t[0] = 9
 print(t)
@@ -16,7 +16,7 @@ print(np.memmap(file, dtype=np.float64, mode="r"))
 # --8<-- [start:key]
 
 array = np.memmap(file, dtype=np.float64, mode="r")
-t = torch.from_numpy(array.copy())  # (2)!
+t = torch.from_numpy(array.copy())
 # --8<-- [end:key]
 t[0] = 9
 # --8<-- [start:key]

@@ -24,3 +24,9 @@ print([same for row, same in loader])
 # --8<-- [end:show]
 seen = [same for row, same in loader]
 assert seen == [True, False, False]
+as_list = DataLoader(Rows(), batch_size=1, collate_fn=list, num_workers=1,
+                     prefetch_factor=1, multiprocessing_context="fork")
+assert [batch[0][1] for batch in as_list] == [True, False, False]
+collated = DataLoader(Rows(), batch_size=1, num_workers=1,
+                      prefetch_factor=1, multiprocessing_context="fork")
+assert [same.item() for rows, same in collated] == [True, True, True]

@@ -6,7 +6,7 @@ import torch
 t = torch.arange(3.0)
 array = np.from_dlpack(t)
 print(array.ctypes.data == t.data_ptr())
-t.resize_(1_000_000)  # (1)!
+t.resize_(1_000_000)
 print(array.ctypes.data == t.data_ptr())
 # --8<-- [end:key]
 

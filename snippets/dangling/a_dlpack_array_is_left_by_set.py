@@ -9,14 +9,14 @@ t = torch.arange(3.0)
 old = weakref.ref(t.untyped_storage())
 # --8<-- [start:key]
 array = np.from_dlpack(t)
-t.data = other  # (1)!
+t.data = other
 # --8<-- [end:key]
 print("old memory is alive:", old() is not None)
 
 t = torch.arange(3.0)
 old = weakref.ref(t.untyped_storage())
 # --8<-- [start:key]
-array = np.from_dlpack(t.detach())  # (2)!
+array = np.from_dlpack(t.detach())
 t.data = other
 # --8<-- [end:key]
 print("old memory is alive:", old() is not None, array)

@@ -16,7 +16,7 @@ print(array.ctypes.data == t.data_ptr())
 
 t = torch.arange(4.0)
 array = t.numpy()
-queue.put(t.clone())  # (1)!
+queue.put(t.detach().clone())
 # --8<-- [end:key]
 queue.get()
 # --8<-- [start:key]
@@ -36,3 +36,17 @@ sent = torch.arange(4.0)
 left = sent.numpy()
 ForkingPickler.dumps(sent)
 assert left.ctypes.data != sent.data_ptr()
+weight = torch.ones(4, requires_grad=True)
+try:  # what the thread of a queue does: the error is printed there, and get() waits
+    ForkingPickler.dumps(weight.clone())
+except RuntimeError as error:
+    assert str(error).startswith("Cowardly refusing to serialize non-leaf tensor")
+else:
+    raise AssertionError("a clone that requires grad was sent")
+ForkingPickler.dumps(weight.detach().clone())
+import pickle
+
+empty, plain = torch.empty(0), torch.ones(4)
+ForkingPickler.dumps(empty)
+pickle.dumps(plain)
+assert not empty.is_shared() and not plain.is_shared()

@@ -8,11 +8,11 @@ try:
     t.resize_(5)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-print(t.nbytes, t.untyped_storage().nbytes())  # (1)!
+print(t.nbytes, t.untyped_storage().nbytes())
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-t = torch.from_numpy(array)  # (2)!
+t = torch.from_numpy(array)
 print(t.nbytes, t.untyped_storage().nbytes())
 # --8<-- [end:key]
 # --8<-- [end:show]

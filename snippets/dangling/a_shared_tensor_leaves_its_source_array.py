@@ -11,7 +11,7 @@ print(array, t.tolist())
 # --8<-- [start:key]
 array = np.zeros(3)
 t = torch.from_numpy(array).share_memory_()
-array = t.numpy()  # (1)!
+array = t.numpy()
 t[0] = 9
 print(array, t.tolist())
 # --8<-- [end:key]

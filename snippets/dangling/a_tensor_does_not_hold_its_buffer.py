@@ -6,7 +6,7 @@ data = bytearray(4)
 t = torch.frombuffer(data, dtype=torch.uint8)
 data.extend(bytes(1_000_000))
 array = np.frombuffer(data, dtype=np.uint8)
-print(t.data_ptr() == array.ctypes.data)  # (1)!
+print(t.data_ptr() == array.ctypes.data)
 # --8<-- [end:show]
 assert t.data_ptr() != array.ctypes.data
 fresh = bytearray(4)

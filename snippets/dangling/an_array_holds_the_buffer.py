@@ -12,7 +12,7 @@ except BufferError as error:
     print(f"BufferError: {error}")
 # --8<-- [start:key]
 
-del t  # (1)!
+del t
 data.extend(bytes(2))
 t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))
 print(t)

@@ -11,7 +11,7 @@ except ValueError as error:
 
 # --8<-- [start:key]
 array = np.ones(2)
-array.resize(4)  # (1)!
+array.resize(4)
 t = torch.from_numpy(array)
 print(t)
 # --8<-- [end:key]
@@ -27,3 +27,10 @@ else:
 assert holder.data_ptr() == held.ctypes.data
 assert t.tolist() == [1.0, 1.0, 0.0, 0.0]
 assert np.resize(np.array([1, 2]), 4).tolist() == [1, 2, 1, 2]
+held.resize(2)  # the size that it has
+try:
+    held.resize(1)
+except ValueError as error:
+    assert str(error).startswith("cannot resize an array")
+else:
+    raise AssertionError("an array shrank under its tensor")

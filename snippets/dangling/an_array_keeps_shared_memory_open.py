@@ -15,7 +15,7 @@ except BufferError as error:
 print(t)
 # --8<-- [start:key]
 
-result = t.clone()  # (1)!
+result = t.clone()
 del t
 shm.close()
 shm.unlink()

@@ -15,7 +15,7 @@ print(array, array.flags.writeable, len(caught))
 # --8<-- [start:key]
 array = np.arange(3.0)
 array.flags.writeable = False
-t = torch.from_dlpack(array.copy())  # (1)!
+t = torch.from_dlpack(array.copy())
 t[0] = 9
 print(array)
 # --8<-- [end:key]

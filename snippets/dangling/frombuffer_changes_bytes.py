@@ -13,7 +13,7 @@ print(data, b"abc")
 
 # --8<-- [start:key]
 data = b"xyz"
-t = torch.frombuffer(bytearray(data), dtype=torch.uint8)  # (1)!
+t = torch.frombuffer(bytearray(data), dtype=torch.uint8)
 t[0] = 90
 print(data, bytes(t.numpy()))
 # --8<-- [end:key]

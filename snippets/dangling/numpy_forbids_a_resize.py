@@ -11,7 +11,7 @@ except RuntimeError as error:
 # --8<-- [start:key]
 t = torch.arange(3.0)
 array = t.numpy()
-t = torch.cat([t, t.new_zeros(2)])  # (1)!
+t = torch.cat([t, t.new_zeros(2)])
 print(t, array)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -27,3 +27,7 @@ for locked in (refused, torch.from_numpy(np.ones(3))):
     else:
         raise AssertionError("resize_ moved the memory of an array")
 assert t.tolist() == [0.0, 1.0, 2.0, 0.0, 0.0] and array.tolist() == [0.0, 1.0, 2.0]
+fits = torch.arange(3.0)
+looks = fits.numpy()
+fits.resize_(2)  # nothing has to move
+assert fits.data_ptr() == looks.ctypes.data

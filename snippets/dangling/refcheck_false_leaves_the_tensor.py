@@ -6,7 +6,7 @@ import torch
 array = np.ones(2)
 t = torch.from_numpy(array)
 array.resize(1_000_000, refcheck=False)
-print(t.data_ptr() == array.ctypes.data)  # (1)!
+print(t.data_ptr() == array.ctypes.data)
 
 array = np.ones(2)
 array.resize(1_000_000)

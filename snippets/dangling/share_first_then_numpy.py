@@ -13,7 +13,7 @@ print(array.ctypes.data == t.data_ptr())
 # --8<-- [start:key]
 
 u = torch.arange(4.0)
-snapshot = u.numpy().copy()  # (1)!
+snapshot = u.numpy().copy()
 u.share_memory_()
 # --8<-- [end:key]
 print(snapshot)
@@ -21,3 +21,8 @@ print(snapshot)
 assert t.is_shared() and array.tolist() == [9.0, 1.0, 2.0, 3.0]
 assert array.ctypes.data == t.data_ptr()
 assert snapshot.flags.owndata and snapshot.tolist() == [0.0, 1.0, 2.0, 3.0]
+here = t.data_ptr()
+torch.multiprocessing.set_sharing_strategy("file_system")
+t.share_memory_()  # another kind of block: it moves once more
+torch.multiprocessing.set_sharing_strategy("file_descriptor")
+assert t.data_ptr() != here and t.tolist() == [9.0, 1.0, 2.0, 3.0]

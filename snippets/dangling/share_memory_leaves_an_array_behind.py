@@ -4,9 +4,9 @@ import torch
 # --8<-- [start:key]
 t = torch.arange(4.0)
 array = t.numpy()
-t.share_memory_()  # (1)!
+t.share_memory_()
 print(array.ctypes.data == t.data_ptr())
-print(array.base.data_ptr() == t.data_ptr())  # (2)!
+print(array.base.data_ptr() == t.data_ptr())
 # --8<-- [end:key]
 
 model = torch.nn.Linear(2, 2)
@@ -21,3 +21,7 @@ assert weight.ctypes.data != model.weight.data_ptr()
 norm = torch.nn.BatchNorm1d(2)
 norm.share_memory()
 assert norm.running_mean.is_shared()
+whole = torch.arange(4.0)
+half = whole[:2]
+whole.share_memory_()  # it is the storage that moves, with every tensor over it
+assert half.is_shared() and half.data_ptr() == whole.data_ptr()

@@ -42,4 +42,7 @@ except RuntimeError as error:
     assert "after they have already been freed" in str(error)
 else:
     raise AssertionError("backward() freed nothing")
+again = model(torch.ones(500, 64, device=device))
+again.sum().backward(retain_graph=True)
+assert saved_by(again) == expected  # unless it is told to keep them
 # Without .cpu(): no difference, and that is what the line shows: .cpu() does not cut the graph.

@@ -24,6 +24,7 @@ DATA = ROOT / "docs/figures.json"
 WIDTH = 280
 NAME, WORD = 15, 13.5  # font sizes: names of owners and buffers; all other words
 ROW, PITCH = 44, 54  # height of a row, and from one row to the next
+HELD = 30  # more between two rows where an arrow joins them, and below a row with its count
 # In a memory zone above and below its rows; between two zones.
 ZONE_HEAD, ZONE_FOOT, ZONE_GAP = 28, 10, 10
 LANE = 56  # from the owners to the zones: room for the arrows
@@ -53,6 +54,7 @@ def draw(name: str, figure: dict, language: str) -> str:
         arrows = panel["arrows"]
         seen = {**seen, **arrows}
         source = before.get(panel["step"].partition(" = ")[2].partition(".")[0])  # h = d.cpu()
+        source = source or next(iter(panel.get("freed", ())), None)  # moved: copied, then freed
         new = {*arrows.values()} - {*before.values()}
         copies = [(source, buffer) for buffer in new if source]
         panel |= {"before": before, "seen": seen, "copies": copies}
@@ -64,20 +66,24 @@ def draw(name: str, figure: dict, language: str) -> str:
             "named in owners and buffers, and each of these has an arrow; mend the figure there"
         )
     widths = [text_width(owner, NAME, mono=True) for owner in owners]
-    owner_width = round(max(*widths, *(text_width(kind, WORD) for kind in owners.values())) + 22)
+    under = [*owners.values(), *[said["words"]["count"]["en"]] * bool(panels[0].get("counts"))]
+    owner_width = round(max(*widths, *(text_width(text, WORD) for text in under)) + 22)
     cell_x = owner_width + LANE
     room = WIDTH - cell_x - text_width("A", NAME, mono=True) - 24
 
+    # What an owner keeps alive is in "holds"; what is freed although it looks there, in "freed".
+    more = HELD if any("holds" in panel for panel in panels) else 0
     rows: dict[str, int] = {}
     y, zones = 1, []
     for zone in dict.fromkeys(buffer["zone"] for buffer in buffers.values()):
         inside = [owner for owner in owners if buffers[seen[owner]]["zone"] == zone]
-        rows |= {owner: y + ZONE_HEAD + PITCH * number for number, owner in enumerate(inside)}
+        pitch = PITCH + more
+        rows |= {owner: y + ZONE_HEAD + pitch * number for number, owner in enumerate(inside)}
         zones.append({"name": zone, "top": y, "bottom": rows[inside[-1]] + ROW + ZONE_FOOT})
         y = zones[-1]["bottom"] + ZONE_GAP
     for panel in panels:  # the last zone grows with its rows; the others stay: nothing below moves
         shown = [rows[owner] for owner in panel["seen"] if owner in inside] or [rows[inside[0]]]
-        panel["bottom"] = max(shown) + ROW + ZONE_FOOT
+        panel["bottom"] = max(shown) + ROW + ZONE_FOOT + more // 2
     middle, port = {}, {}  # a buffer stands beside its first owner
     for buffer in buffers:
         sharing = [owner for owner in owners if seen[owner] == buffer]
@@ -86,6 +92,7 @@ def draw(name: str, figure: dict, language: str) -> str:
             port[owner] = middle[buffer] + (number - (len(sharing) - 1) / 2) * PORT
     cell = min(CELL, int(room / max(buffer["cells"] for buffer in buffers.values())))
     places = {"zones": zones, "rows": rows, "middle": middle, "port": port, "cell_x": cell_x}
+    places["last"] = seen
     sizes = {"form": "buffers", "width": WIDTH, "row": ROW}
     sizes |= {"owner_width": owner_width, "cell": cell}
     return render("figure.html", figure=figure, panels=panels, **said, **places, **sizes)
