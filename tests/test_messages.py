@@ -1,8 +1,10 @@
 """The messages: a run prints each text and executes each line to write; a page answers with it."""
 
+import pathlib
 import re
 
 import pytest
+import torch
 
 from tests import raise_everything, rendering
 from tools.common import records
@@ -51,9 +53,22 @@ def test_nothing_stands_twice():
     assert len(messages.by_id()) == len(ALL), "two messages have one id"
     texts = {(message["text"], message["answer"].partition("#")[0]) for message in PRINTED}
     assert len(texts) == len(PRINTED), "a page answers a text twice"
+
+
+def test_each_text_has_its_run_or_the_line_of_torch_that_was_read():
+    """What says "printed by torch X" comes from the records alone: nothing of it is typed."""
+    unproved, changed = [], []
     for message in PRINTED:
-        seen = [version for wording in patterns.wordings(message) for version in wording["seen"]]
-        assert len(seen) == len(set(seen)), f"{message['id']}: a version prints two wordings"
+        for wording in patterns.wordings(message):
+            source = wording.get("source")
+            if not messages.seen(wording["text"]) and not source:
+                unproved.append((message["id"], wording["text"]))
+            if source and torch.__version__.split("+")[0] == source["torch"]:
+                file = pathlib.Path(torch.__file__).parents[1] / source["file"]
+                if source["text"].encode() not in file.read_bytes():
+                    changed.append((message["id"], source))
+    assert unproved == [], "run its snippet (--as), or name a line of torch in `source`"
+    assert changed == []
 
 
 @pytest.mark.parametrize("page", ["cuda-error", "grad-error"])
@@ -104,12 +119,18 @@ def test_a_group_opens_by_its_heading():
 
 
 def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
-    older = {"text": "older", "seen": ["2.4.1/1.26", "2.13.0/1.26"]}
-    message = {**ALL[0], "seen": ["2.11.0/2.4", "2.13.0/2.4"], "older": [older]}
+    message = {**ALL[0], "text": "new", "older": [{"text": "older"}, {"text": "oldest"}]}
+    seen = {
+        "new": ["2.11.0/2.4", "2.13.0/2.4"],
+        "older": ["2.4.1/1.26", "2.13.0/1.26"],
+        "oldest": ["1.8.1/none"],
+    }
     monkeypatch.setattr(messages, "by_id", lambda: {"a": message})
+    monkeypatch.setattr(messages, "seen", seen.get)
     html = written("<!-- message: a -->")
-    assert "Seen with torch 2.11.0, 2.13.0 with NumPy 2.4<" in html
-    assert "Older wording, seen with torch 2.4.1, 2.13.0 with NumPy 1.26:<" in html
+    assert "Printed by torch 2.11.0, 2.13.0 with NumPy 2.4<" in html
+    assert "Older wording. Printed by torch 2.4.1, 2.13.0 with NumPy 1.26<" in html
+    assert "Older wording. Printed by torch 1.8.1 with no NumPy<" in html
 
 
 @pytest.mark.parametrize(

@@ -86,15 +86,15 @@ def test_a_message_is_found_by_text_page_and_version(page, language, listed):
     field, entries, shown = listed("errors/")
     groups = messages.groups()
     shown(len(EVERY), len(EVERY), len(groups), 0)
-    message = messages.by_id()["device"]
-    oldest = message["seen"][0].partition("/")[0]
-    for typed in (message["text"], f"out.numpy() {oldest} {message['raises']}".upper()):
+    message = messages.by_id()["requires-grad"]
+    oldest = messages.seen(message["text"])[0].partition("/")[0]
+    for typed in (message["text"], f"y.numpy() {oldest} {message['raises']}".upper()):
         field.fill(typed)
-        expect(page.locator("#message-device")).to_be_visible()
+        expect(page.locator("#message-requires-grad")).to_be_visible()
         assert 0 < entries.count() < 5, typed
     title = messages.heading(language.code, message["answer"])
     field.fill(title)
-    expect(page.locator("#message-device")).to_be_visible()
+    expect(page.locator("#message-requires-grad")).to_be_visible()
     field.fill("")
     shown(len(EVERY), len(EVERY), len(groups), 0)
 

@@ -19,8 +19,9 @@ from xml.etree.ElementTree import Element
 
 from markdown.treeprocessors import Treeprocessor
 
+from tools.common import records
 from tools.common.records import ROOT, named
-from tools.markdown import schemas
+from tools.markdown import runs, schemas
 from tools.markdown.directives import DirectiveExtension, Writer
 
 FILE = ROOT / "docs/errors.json"
@@ -48,10 +49,11 @@ WORDS = {
     "was": "Instead of:",
     "write": "Write:",
     "answer": "Why, and the run: {link}",
-    "seen": "Seen with torch {versions}",
-    "unseen": "It stands in the source of torch. No run has printed it yet.",
-    "older": "Older wording, seen with torch {versions}:",
-    "with_numpy": "{torch} with NumPy {numpy}",
+    "seen": "Printed by torch {versions}",
+    "unseen": "From the source of torch {torch}, `{file}`. No run has printed it yet.",
+    "older": "Older wording.",
+    "with_numpy": "{torch} with {numpy}",
+    "no_numpy": "no NumPy",
     "versions": "Versions and older wordings",
     "link": "Link to this message",
     "filter": "Filter by message, page or version",
@@ -62,6 +64,30 @@ WORDS = {
 def groups() -> dict[str, list[dict]]:
     """The messages, by group. Raises ValueError, naming file and place, for a file amiss."""
     return schemas.read(FILE)
+
+
+@functools.cache
+def _printed() -> list[tuple[str, str]]:
+    """``("2.13.0/2.4", all that was printed)`` for each record, the oldest torch first."""
+    found = []
+    for environment in (*records.SHOWN, *records.older()):
+        record = runs.loaded(environment)
+        if record["snippets"]:
+            about = record["environment"]
+            torch = about["torch"].split("+")[0]
+            numpy = ".".join(about["numpy"].split(".")[:2]) if "numpy" in about else "none"
+            lines = (
+                " ".join([*run.get("out", []), *run.get("failed", {}).get("said", [])])
+                for run in record["snippets"].values()
+            )
+            found.append((f"{torch}/{numpy}", "\n".join(lines)))
+    return sorted(found, key=lambda each: [int(part) for part in re.findall(r"\d+", each[0])])
+
+
+@functools.cache
+def seen(text: str) -> list[str]:
+    """The versions whose records hold a text, as torch/NumPy: ``["1.13.1/1.24", "2.13.0/2.4"]``."""
+    return list(dict.fromkeys(versions for versions, printed in _printed() if text in printed))
 
 
 @functools.cache
@@ -132,22 +158,25 @@ class Messages(Writer):
             index=index,
             title=heading(self.language, message["answer"]),
             code=code,
-            versions=functools.partial(self._versions, message),
+            said=functools.partial(self._said, message),
         )
 
-    def _versions(self, message: dict, wording: dict) -> str:
-        """The versions of torch that printed a wording of a message.
+    def _said(self, message: dict, wording: dict) -> str:
+        """Which versions of torch printed a wording of a message, or where it was read.
 
         NumPy's is added where the same torch prints another wording with another NumPy.
         """
+        if not (versions := seen(wording["text"])):
+            return self.words["unseen"].format(**wording.get("source", {"torch": "", "file": ""}))
         others = [other for other in (message, *message.get("older", [])) if other is not wording]
-        shared = {seen.partition("/")[0] for other in others for seen in other["seen"]}
+        shared = {each.partition("/")[0] for other in others for each in seen(other["text"])}
         named = []
-        for seen in wording["seen"]:
-            torch, _, numpy = seen.partition("/")
+        for each in versions:
+            torch, _, numpy = each.partition("/")
+            numpy = self.words["no_numpy"] if numpy == "none" else f"NumPy {numpy}"
             both = self.words["with_numpy"].format(torch=torch, numpy=numpy)
-            named.append(both if torch in shared else torch)
-        return ", ".join(dict.fromkeys(named))
+            named.append(both if torch in shared or "none" in each else torch)
+        return self.words["seen"].format(versions=", ".join(dict.fromkeys(named)))
 
 
 class Names(Treeprocessor):
