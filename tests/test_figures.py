@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import re
 
 import bs4
@@ -13,15 +14,18 @@ from tools.common import records
 from tools.markdown import figures, schemas
 from tools.markdown.render import text_width
 
-FIGURES = schemas.read(figures.DATA)["figures"]
+EVERY = schemas.read(figures.DATA)["figures"]
+TIMELINES = {name: each for name, each in EVERY.items() if each.get("form") == "timeline"}
+FIGURES = {name: each for name, each in EVERY.items() if name not in TIMELINES}
 ZONES = {"device": " in GPU memory", "host": " in host memory"}
 
 each_figure = pytest.mark.parametrize("name", FIGURES)
+each_timeline = pytest.mark.parametrize("name", TIMELINES)
 each_language = pytest.mark.parametrize("code", rendering.CODES)
 
 
 def draw(name: str, code: str) -> bs4.BeautifulSoup:
-    return bs4.BeautifulSoup(figures.draw(name, FIGURES[name], code), "html.parser")
+    return bs4.BeautifulSoup(figures.draw(name, EVERY[name], code), "html.parser")
 
 
 def proof_of(figure: dict, zones: bool) -> list[str]:
@@ -94,14 +98,14 @@ def test_the_words_and_the_copies_are_those_of_the_steps(name, code):
         before = arrows
 
 
-@each_figure
+@pytest.mark.parametrize("name", EVERY)
 def test_the_languages_share_one_geometry(name):
     place = re.compile(r' (?:d|x|y|width|height|viewBox)="([^"]*)"', re.I)
     assert len({tuple(place.findall(str(draw(name, code)))) for code in rendering.CODES}) == 1
 
 
 @each_language
-@each_figure
+@pytest.mark.parametrize("name", EVERY)
 def test_every_word_fits_its_box(name, code):
     soup = draw(name, code)
     width = float(soup.svg["viewbox"].split()[2])
@@ -114,6 +118,58 @@ def test_every_word_fits_its_box(name, code):
             low, room = float(box["x"]), float(box["width"])
         assert size >= 13, "too small on a phone"
         assert low <= left and left + length <= low + room, text
+
+
+def spans(figure: dict, kind: str) -> dict[int, tuple[int, int]]:
+    """From where to where the bars of a kind reach, by the number of their batch."""
+    bars = [bar for lane in figure["lanes"] for bar in lane["bars"] if bar["kind"] == kind]
+    return {bar.get("batch", bar["to"]): (bar["from"], bar["to"]) for bar in bars}
+
+
+@each_timeline
+def test_nothing_begins_before_what_it_waits_for(name):
+    """Queued, computed, copied, used; and Python waits for nothing but the end of a copy."""
+    figure = TIMELINES[name]
+    requirements = (records.ROOT / "requirements.txt").read_text("utf-8")
+    version = re.search(r"^torch==([\d.]+)", requirements, re.M)[1]
+    assert f"/blob/v{version}/" in figure["source"], "read it again, then name the new version"
+    order = [spans(figure, kind) for kind in ("queue", "compute", "copy", "store")]
+    for earlier, later in itertools.pairwise(order):
+        assert later, "each kind is drawn"
+        for batch, (start, _) in later.items():
+            assert earlier[batch][1] <= start, batch
+    waits = {end for _, end in spans(figure, "wait").values()} - {figure["steps"]}
+    assert waits <= {end for _, end in spans(figure, "copy").values()}
+    for lane in figure["lanes"][1:]:  # a stream works whenever it has work
+        taken = [step for bar in lane["bars"] for step in range(bar["from"], bar["to"])]
+        assert taken == [*range(taken[0], figure["steps"])]
+
+
+@each_language
+@each_timeline
+def test_a_timeline_says_its_kinds_in_words(name, code):
+    figure, soup = TIMELINES[name], draw(name, code)
+    assert soup.desc.text == figure["description"][code].replace("`", "")
+    assert soup.figcaption.text == figure["caption"][code].replace("`", "")
+    words = schemas.read(figures.DATA)["words"]
+    kinds = {bar["kind"] for lane in figure["lanes"] for bar in lane["bars"]}
+    said = {words[f"time_{kind}"][code] for kind in kinds}
+    assert {item.text for item in soup.select(".timeline-legend li")} == said
+    for wait in soup.select("rect.timeline-wait"):
+        left, low = float(wait["x"]), float(wait["y"])
+        lines = wait.find_next_sibling("path", class_="timeline-hatch")["d"]
+        points = [tuple(map(float, point.split())) for point in re.findall(r"[\d.]+ [\d.]+", lines)]
+        for x, y in points:
+            assert left - 0.1 <= x <= left + float(wait["width"]) + 0.1
+            assert low - 0.1 <= y <= low + float(wait["height"]) + 0.1
+        assert points
+
+
+def test_a_bar_out_of_its_place_is_named():
+    figure = copy.deepcopy(TIMELINES["timeline-cpu"])
+    figure["lanes"][1]["bars"][1]["from"] = 4
+    with pytest.raises(ValueError, match=r"timeline-cpu: GPU: one stream: the bar .* between 5"):
+        figures.draw("timeline-cpu", figure, "en")
 
 
 def test_east_asian_text_is_as_wide_as_its_squares():

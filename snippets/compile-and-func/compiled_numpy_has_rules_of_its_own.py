@@ -43,3 +43,6 @@ except TypeError as error:
     assert "unhashable" in str(error)
 else:
     raise AssertionError("an array is a key")
+torch.set_default_dtype(torch.float64)
+torch._dynamo.reset()
+assert torch.compile(lines["np.arange(3) / 2"], backend="eager")(t).dtype == np.float64

@@ -13,7 +13,7 @@ def forward(x):
 
 
 # --8<-- [start:key]
-compiled = torch.compile(forward, backend="eager", fullgraph=True)  # (1)!
+compiled = torch.compile(forward, backend="eager", fullgraph=True)
 out = compiled(torch.rand(5, 4))
 arrays = {key: t.detach().cpu().numpy() for key, t in out.items()}
 # --8<-- [end:key]
@@ -28,3 +28,22 @@ plain, traced = forward(x), compiled(x)
 assert all(torch.equal(plain[key], traced[key]) for key in plain) and list(arrays) == ["features", "logits"]
 assert all(type(t) is torch.Tensor and t.requires_grad for t in traced.values())
 assert arrays["features"].shape == (5, 8) and encoder.weight.grad.shape == (8, 4)
+
+
+class Own(torch.Tensor):
+    pass
+
+
+# What the function returns is returned: its input itself, which shares the memory, and a subclass.
+same = torch.compile(lambda t: t, backend="eager")
+assert same(x) is x and type(torch.compile(lambda t: t * 2, backend="eager")(x.as_subclass(Own))) is Own
+# Another dtype is traced again.
+traces = []
+double = torch.compile(lambda t: t * 2, backend=lambda graph, inputs: traces.append(1) or graph.forward)
+double(x), double(x)
+assert len(traces) == 1
+double(x.double())
+assert len(traces) == 2
+modes = torch._inductor.list_mode_options()
+graphs = {mode for mode, options in modes.items() if options.get("triton.cudagraphs")}
+assert graphs == {"reduce-overhead", "max-autotune"}, graphs

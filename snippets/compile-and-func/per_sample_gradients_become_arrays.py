@@ -37,3 +37,13 @@ assert arrays["weight"].shape == (5, 3, 4) and grads["weight"].requires_grad
 detached = {key: p.detach() for key, p in params.items()}
 grads, outputs = per_sample(detached, x, y)
 assert not outputs.requires_grad and not grads["weight"].requires_grad
+# What is not mapped is no wrapper, so NumPy sees it.
+shapes = []
+vmap(lambda row, w: shapes.append(w.detach().cpu().numpy().shape) or row.sum(), in_dims=(0, None))(x, model.weight)
+assert shapes == [(3, 4)]
+try:
+    grad(lambda row: (row.sum(), "a text"), has_aux=True)(x[0])
+except RuntimeError as error:
+    assert "Expected tensors" in str(error)
+else:
+    raise AssertionError("the second result may be anything")

@@ -14,3 +14,10 @@ print(type(a).__name__, a.shape, a.dtype)
 assert type(a).__name__ == "ndarray" and a.shape == (4, 1)
 # Both calls are needed: without .cpu() it fails off the CPU, without .detach() everywhere.
 assert out.requires_grad and out.device.type == device
+# What NumPy lacks still raises: a dtype, a layout.
+for other in torch.ones(2, dtype=torch.bfloat16), torch.eye(2).to_sparse():
+    try:
+        other.detach().cpu().numpy()
+    except TypeError:
+        continue
+    raise AssertionError("NumPy takes every dtype and layout")

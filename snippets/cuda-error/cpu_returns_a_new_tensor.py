@@ -5,13 +5,13 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device)
 model = torch.nn.Linear(3, 1).to(device)
 # --8<-- [start:key]
-t.cpu()  # (1)!
-model.cpu()  # (2)!
+t.cpu()
+model.cpu()
 # --8<-- [end:key]
 print("tensor:", t.device.type)
 print("model: ", model.weight.device.type)
 # --8<-- [start:key]
-t = t.cpu()  # (3)!
+t = t.cpu()
 # --8<-- [end:key]
 print(t.numpy())
 # --8<-- [end:show]

@@ -5,7 +5,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 state = {"weight": torch.ones(1, 2, device=device),
          "bias": torch.zeros(1, device=device)}
 # --8<-- [start:key]
-with torch.device("meta"):  # (1)!
+with torch.device("meta"):
     model = torch.nn.Linear(2, 1)
 # --8<-- [end:key]
 try:
@@ -18,7 +18,7 @@ except NotImplementedError as error:
     print(error)
 # --8<-- [start:key]
 
-model.load_state_dict(state, assign=True)  # (2)!
+model.load_state_dict(state, assign=True)
 a = model.weight.detach().cpu().numpy()
 # --8<-- [end:key]
 print(a)
@@ -41,3 +41,9 @@ assert "scale" not in model.state_dict()
 model.load_state_dict(state, assign=True)
 assert model.scale.is_meta and not model.to_empty(device="cpu").scale.is_meta
 # Without .detach(): no difference in the lines that raise: the device is looked at first.
+try:
+    torch.empty(0, device="meta").cpu()
+except NotImplementedError:
+    pass
+else:
+    raise AssertionError("a meta tensor without elements can be copied")

@@ -22,6 +22,7 @@ assert not t.is_pinned() and host.is_pinned() == pin
 assert host.dtype == torch.float64 and host.tolist() == [0, 1, 2]
 if pin:
     assert t.pin_memory().data_ptr() != t.data_ptr()  # a copy, in pinned memory
+    assert host.pin_memory() is host
     assert torch.from_numpy(host.numpy()).is_pinned()  # the array shares it
 else:
     try:

@@ -17,8 +17,8 @@ waiting = []
 def store():
     start, host, copied = waiting.pop(0)
     if copied:
-        copied.synchronize()  # (1)!
-    result[start:start + len(host)] = host.numpy()  # (2)!
+        copied.synchronize()
+    result[start:start + len(host)] = host.numpy()
 
 
 with torch.no_grad():

@@ -29,5 +29,6 @@ print(np.array_equal(result, array.sum(axis=1)))
 assert array.dtype == np.float32
 assert result.tolist() == array.sum(axis=1).tolist() and step == 2
 assert all(buffer.is_pinned() == pin for buffer in buffers)
-if device == "cpu":  # .to() returned the buffer itself
+if device == "cpu":  # .to() returned the view of the buffer itself
     assert batch.data_ptr() == buffers[0].data_ptr()
+    assert host.to(device, non_blocking=True) is host

@@ -26,3 +26,6 @@ except TypeError as error:
     assert "device type tensor to numpy" in str(error)
     fitted = False
 assert fitted == (device == "cpu")
+import sklearn
+
+assert sklearn.get_config()["array_api_dispatch"] is False, "with it, estimators take GPU tensors"

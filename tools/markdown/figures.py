@@ -6,7 +6,7 @@ pictures of the languages cannot drift apart; ``proof`` names the snippets whose
 arrows, and tests/test_figures.py compares. What a panel adds (thick), loses (dashed), copies or
 frees follows from the panel before it. templates/figure.html draws it, each panel by buffers.html;
 or by ownership.html or parts.html, where the figure's ``form`` says so: there each panel stands by
-itself.
+itself. A ``"timeline"`` is another picture, of who waits for whom: timelines.py draws it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 
 from tools.common.records import ROOT, named
-from tools.markdown import schemas
+from tools.markdown import schemas, timelines
 from tools.markdown.directives import DirectiveExtension, Writer
 from tools.markdown.render import render, text_width
 
@@ -40,6 +40,8 @@ def draw(name: str, figure: dict, language: str) -> str:
     Every owner and buffer keeps one place in all panels, so that the eye sees what a call changes.
     Raises ValueError for an owner, a buffer or an arrow whose other end is not there.
     """
+    if figure.get("form") == "timeline":
+        return timelines.draw(name, figure, language)
     said = {"language": language, "words": schemas.read(DATA)["words"], "key": f"figure-{name}"}
     if "form" in figure:
         width, bottom = FORMS[figure["form"]]
