@@ -16,7 +16,7 @@ for make in (
         print(error)
 # --8<-- [start:key]
 
-t = torch.frombuffer(data, dtype=torch.float32, count=1)  # (1)!
+t = torch.frombuffer(data, dtype=torch.float32, count=1)
 print(t)
 # --8<-- [end:key]
 print(torch.tensor(numbers, dtype=torch.float32))

@@ -12,8 +12,8 @@ except ValueError as error:
     print(error)
 # --8<-- [start:key]
 
-print(table["x"].strides, table["x"].itemsize)  # (1)!
-t = torch.from_numpy(table["x"].copy())  # (2)!
+print(table["x"].strides, table["x"].itemsize)
+t = torch.from_numpy(table["x"].copy())
 print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -16,8 +16,8 @@ for convert in (
         print(error)
 # --8<-- [start:key]
 
-print(torch.tensor(values))  # (1)!
-print(torch.as_tensor(scalar))  # (2)!
+print(torch.tensor(values))
+print(torch.as_tensor(scalar))
 # --8<-- [end:key]
 # --8<-- [end:show]
 for value, name in ((values, "list"), (scalar, "numpy.float32")):
@@ -31,3 +31,11 @@ assert torch.tensor(values).dtype is torch.float32
 assert torch.tensor(values).tolist() == values
 made = torch.as_tensor(scalar)
 assert made.dtype is torch.float32 and made.shape == () and made.item() == 0.5
+assert torch.as_tensor(np.float64(1)).dtype is torch.float64 and torch.as_tensor(np.uint8(1)).dtype is torch.uint8
+for lacking in (np.uint64(3), np.longdouble(3)):
+    for convert in (torch.tensor, torch.as_tensor):
+        try:
+            convert(lacking)
+        except TypeError:
+            continue
+        raise AssertionError(f"a tensor of {type(lacking)}")

@@ -5,11 +5,11 @@ import torch
 # --8<-- [start:key]
 array = np.ma.array([1.0, -999.0, 3.0], mask=[False, True, False])
 print(array.mean())
-print(torch.from_numpy(array).mean().item())  # (1)!
+print(torch.from_numpy(array).mean().item())
 
-t = torch.from_numpy(array.filled(np.nan))  # (2)!
+t = torch.from_numpy(array.filled(np.nan))
 print(t, t.nanmean().item())
-mask = torch.from_numpy(np.ma.getmaskarray(array))  # (3)!
+mask = torch.from_numpy(np.ma.getmaskarray(array))
 print(mask)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -17,3 +17,9 @@ assert array.mean() == 2.0
 assert torch.from_numpy(array).tolist() == [1.0, -999.0, 3.0]
 assert t[1].isnan() and t.nanmean().item() == 2.0
 assert mask.dtype is torch.bool and mask.tolist() == [False, True, False]
+assert torch.tensor(array).tolist() == [1.0, -999.0, 3.0]
+try:
+    np.ma.array([1, 2], mask=[False, True]).filled(np.nan)
+    raise AssertionError("integers have NaN")
+except TypeError:
+    pass

@@ -15,10 +15,10 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-rows = structured_to_unstructured(table, dtype=np.float32)  # (1)!
+rows = structured_to_unstructured(table, dtype=np.float32)
 t = torch.from_numpy(rows)
 print(t)
-print(torch.from_numpy(table["count"].copy()))  # (2)!
+print(torch.from_numpy(table["count"].copy()))
 # --8<-- [end:key]
 # --8<-- [end:show]
 try:
@@ -39,3 +39,13 @@ else:
     raise AssertionError("torch.from_numpy took a stride of five bytes")
 assert torch.from_numpy(packed["x"].copy()).tolist() == [0.0, 0.0]
 # Without .copy(): no difference for this table, whose fields are all four bytes wide; the lines above show one that differs.
+# A step of whole elements is taken as it is: no copy.
+assert torch.from_numpy(table["count"]).data_ptr() == table["count"].ctypes.data
+raw = np.array([1.5], dtype=np.float32).view("V4")
+try:
+    torch.from_numpy(raw)
+except TypeError as error:
+    assert str(error).startswith("can't convert np.ndarray of type numpy.void. ")
+else:
+    raise AssertionError("torch.from_numpy took raw memory")
+assert torch.from_numpy(raw.view(np.float32)).tolist() == [1.5]

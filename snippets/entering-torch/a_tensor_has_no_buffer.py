@@ -11,9 +11,9 @@ except TypeError as error:
     print(error)
 
 # --8<-- [start:key]
-view = memoryview(t.detach().cpu().numpy())  # (1)!
+view = memoryview(t.detach().cpu().numpy())
 print(view.nbytes, view.format)
-data = t.detach().cpu().numpy().tobytes()  # (2)!
+data = t.detach().cpu().numpy().tobytes()
 print(data, hashlib.sha256(data).hexdigest()[:8])
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -28,3 +28,16 @@ if device == "cpu":
     assert view.tolist() == [9, 2]  # the view shares, the bytes do not
     assert data == b"\x01\x02"
 # Without .detach(): no difference for integers, which never require grad.
+turned = torch.arange(6).reshape(2, 3).T.numpy()
+import io
+
+import numpy as np
+
+for read in (np.frombuffer, hashlib.sha256, io.BytesIO().write):
+    try:
+        read(turned)
+    except ValueError as error:
+        assert "ndarray is not C-contiguous" in str(error)
+    else:
+        raise AssertionError(read)
+assert len(turned.tobytes()) == turned.nbytes and memoryview(turned).nbytes == turned.nbytes

@@ -6,13 +6,13 @@ import torch
 two = np.array([1.5, 2.5], dtype=np.float32)
 data = bytearray(1) + two.tobytes()  # one byte of header
 array = np.frombuffer(data, dtype=np.float32, offset=1)
-print(array.flags.aligned)  # (1)!
+print(array.flags.aligned)
 t = torch.from_numpy(array)
 print(t.tolist(), t.data_ptr() % t.element_size())
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-t = torch.from_numpy(array.copy())  # (2)!
+t = torch.from_numpy(array.copy())
 print(t.tolist(), t.data_ptr() % t.element_size())
 # --8<-- [end:key]
 # --8<-- [end:show]

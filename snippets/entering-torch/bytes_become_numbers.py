@@ -11,8 +11,8 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-print(torch.from_numpy(words.astype(np.float32)))  # (1)!
-print(torch.from_numpy(words.view(np.uint8)))  # (2)!
+print(torch.from_numpy(words.astype(np.float32)))
+print(torch.from_numpy(words.view(np.uint8)))
 # --8<-- [end:key]
 # --8<-- [end:show]
 try:

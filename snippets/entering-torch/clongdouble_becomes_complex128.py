@@ -22,3 +22,4 @@ except TypeError as error:
 else:
     raise AssertionError("torch.from_numpy took a clongdouble")
 assert t.dtype is torch.complex128 and t.tolist() == [1 + 2j]
+assert t.real.dtype is t.imag.dtype is torch.float64

@@ -11,10 +11,10 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-seconds = dates.astype("datetime64[s]").astype(np.int64)  # (1)!
+seconds = dates.astype("datetime64[s]").astype(np.int64)
 t = torch.from_numpy(seconds)
 print(t)
-print(t.numpy().astype("datetime64[s]"))  # (2)!
+print(t.numpy().astype("datetime64[s]"))
 # --8<-- [end:key]
 # --8<-- [end:show]
 try:
@@ -29,3 +29,6 @@ assert (t.numpy().astype("datetime64[s]") == dates).all()
 assert dates.astype(np.int64).tolist() == [1, 2]
 missing = np.array(["NaT"], "datetime64[D]").astype("datetime64[s]").astype(np.int64)
 assert missing[0] == np.iinfo(np.int64).min
+# Fractions are rounded down, before 1970 too.
+parts = np.array(["1970-01-01T00:00:01.9", "1969-12-31T23:59:58.9"], "datetime64[ms]")
+assert parts.astype("datetime64[s]").astype(np.int64).tolist() == [1, -2]

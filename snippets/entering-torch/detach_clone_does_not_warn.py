@@ -10,7 +10,7 @@ with warnings.catch_warnings(record=True) as caught:
     torch.tensor(t)
     print(str(caught[0].message).split(" (Triggered")[0])
     # --8<-- [start:key]
-    copy = t.detach().clone()  # (1)!
+    copy = t.detach().clone()
     # --8<-- [end:key]
 
 print(len(caught))
@@ -25,3 +25,11 @@ assert copy.device.type == t.device.type and not copy.requires_grad
 w = torch.ones(2, device=device, requires_grad=True)
 assert w.clone().requires_grad and not w.detach().clone().requires_grad
 # Without .detach(): no difference for a tensor that does not require grad; the lines above show one that does.
+class Named(torch.Tensor):
+    pass
+
+
+named = t.as_subclass(Named)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert type(named.detach().clone()) is Named and type(torch.tensor(named)) is torch.Tensor

@@ -12,7 +12,7 @@ values = [1.0, 2.0]
 names, codes = np.unique(labels, return_inverse=True)
 print(torch.from_dlpack(codes))
 print(torch.from_dlpack(wide.astype(np.float64)))
-print(torch.from_dlpack(foreign.astype(np.float32)))  # (1)!
+print(torch.from_dlpack(foreign.astype(np.float32)))
 print(torch.from_dlpack(table["x"].copy()))
 print(torch.tensor(values))
 # --8<-- [end:key]
@@ -23,3 +23,19 @@ assert foreign.astype(np.float32).dtype.isnative and not foreign.dtype.isnative
 assert torch.from_dlpack(foreign.astype(np.float32)).tolist() == [1.0, 1.0]
 assert torch.from_dlpack(table["x"].copy()).tolist() == [1.0, 1.0]
 assert wide.dtype == np.longdouble
+# A capsule is read once, and not by NumPy.
+capsule = torch.utils.dlpack.to_dlpack(torch.ones(2))
+try:
+    np.from_dlpack(capsule)
+except AttributeError:
+    pass
+else:
+    raise AssertionError("NumPy took a capsule")
+assert torch.from_dlpack(capsule).tolist() == [1.0, 1.0]
+try:
+    torch.from_dlpack(capsule)
+except RuntimeError as error:
+    assert "invalid capsule" in str(error)
+else:
+    raise AssertionError("a capsule was read twice")
+assert np.from_dlpack(torch.ones(2)).tolist() == [1.0, 1.0]

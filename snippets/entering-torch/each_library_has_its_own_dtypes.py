@@ -17,8 +17,8 @@ for make in (
 
 t = torch.tensor(values, dtype=torch.float32)
 a = np.array(values, dtype=np.float32)
-like_a = getattr(torch, str(a.dtype))  # (1)!
-like_t = t.numpy().dtype  # (2)!
+like_a = getattr(torch, str(a.dtype))
+like_t = t.numpy().dtype
 print(like_a, like_t)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -32,3 +32,15 @@ assert like_a is torch.float32 and like_t == np.float32
 for name in ("bool", "uint8", "int16", "int32", "int64", "float16", "float64", "complex64", "complex128"):
     assert getattr(torch, str(np.dtype(name))) is torch.from_numpy(np.zeros(1, dtype=name)).dtype
 # Without dtype=: no difference for torch.tensor, as float32 is the default.
+for both in (bool, int, float, complex):  # Python's types mean the same in both
+    assert torch.from_numpy(np.zeros(1, dtype=both)).dtype is torch.zeros(1, dtype=both).dtype
+try:
+    getattr(torch, str(np.dtype("U3")))
+    raise AssertionError("PyTorch has text")
+except AttributeError:
+    pass
+try:
+    torch.zeros(1, dtype=torch.bfloat16).numpy()
+    raise AssertionError("NumPy has bfloat16")
+except TypeError:
+    pass

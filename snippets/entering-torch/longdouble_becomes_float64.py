@@ -11,7 +11,7 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(array.astype(np.float64))  # (1)!
+t = torch.from_numpy(array.astype(np.float64))
 # --8<-- [end:key]
 print(t)
 # --8<-- [end:show]

@@ -3,7 +3,7 @@ import numpy as np
 import torch
 
 # --8<-- [start:key]
-foreign = np.dtype(np.float32).newbyteorder("S")  # (1)!
+foreign = np.dtype(np.float32).newbyteorder("S")
 array = np.array([1.0, 2.0], dtype=foreign)
 # --8<-- [end:key]
 try:
@@ -12,7 +12,7 @@ except ValueError as error:
     print(error)
 # --8<-- [start:key]
 
-native = array.astype(array.dtype.newbyteorder("="))  # (2)!
+native = array.astype(array.dtype.newbyteorder("="))
 print(torch.from_numpy(native))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -26,3 +26,4 @@ assert not array.dtype.isnative and native.dtype.isnative
 assert not np.shares_memory(array, native)
 assert torch.from_numpy(native).dtype is torch.float32
 assert torch.from_numpy(native).tolist() == [1.0, 2.0]
+assert torch.from_numpy(array.view(np.float32)).tolist() != [1.0, 2.0]  # the same bytes, other numbers

@@ -23,3 +23,4 @@ except TypeError as error:
 else:
     raise AssertionError("torch.from_numpy took strings")
 assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]
+assert np.array_equal(np.unique(labels.astype("U3"), return_inverse=True)[1], codes)  # the text decides

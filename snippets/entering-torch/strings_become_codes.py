@@ -11,10 +11,10 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-names, codes = np.unique(labels, return_inverse=True)  # (1)!
+names, codes = np.unique(labels, return_inverse=True)
 t = torch.from_numpy(codes)
 print(t)
-print(names[t.numpy()].tolist())  # (2)!
+print(names[t.numpy()].tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 try:
@@ -25,3 +25,5 @@ else:
     raise AssertionError("torch.from_numpy took strings")
 assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]
 assert names[t.numpy()].tolist() == labels.tolist()
+# Other labels are counted anew: the same name gets another code.
+assert np.unique(["dog", "eel"], return_inverse=True)[1].tolist() == [0, 1]

@@ -13,7 +13,7 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 print(torch.tensor(scalar))
-print(torch.Tensor(3).shape)  # (1)!
+print(torch.Tensor(3).shape)
 # --8<-- [end:key]
 
 waves = np.array([1 + 2j, 3 - 1j])
@@ -36,3 +36,7 @@ assert torch.tensor(waves).tolist() == waves.tolist()
 torch.set_default_dtype(torch.float64)
 assert torch.Tensor([1, 2]).dtype == torch.float64
 torch.set_default_dtype(torch.float32)
+assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,)  # a size, and not the value
+assert torch.Tensor(torch.ones(2, dtype=torch.float64)).dtype is torch.float64  # a tensor stays as it is
+assert torch.FloatTensor(3).shape == (3,) and torch.FloatTensor([1]).dtype is torch.float32
+assert torch.DoubleTensor([1]).dtype is torch.float64 and torch.LongTensor([1.5]).tolist() == [1]

@@ -11,7 +11,7 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(waits / np.timedelta64(1, "s"))  # (1)!
+t = torch.from_numpy(waits / np.timedelta64(1, "s"))
 print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -24,3 +24,12 @@ else:
 assert t.dtype is torch.float64 and t.tolist() == [10800.0, 18000.0]
 # the same durations in another unit give the same numbers
 assert (waits.astype("timedelta64[m]") / np.timedelta64(1, "s")).tolist() == t.tolist()
+for unit in ("W", "D", "ns"):
+    assert (np.array([1], f"timedelta64[{unit}]") / np.timedelta64(1, "s")).dtype == np.float64
+assert np.isnan(np.array(["NaT"], "timedelta64[h]") / np.timedelta64(1, "s")).all()
+for unit in ("Y", "M"):
+    try:
+        np.array([1], f"timedelta64[{unit}]") / np.timedelta64(1, "s")
+    except TypeError:
+        continue
+    raise AssertionError(f"{unit} has a fixed number of seconds")

@@ -5,7 +5,7 @@ import torch
 # --8<-- [start:key]
 array = np.array([1, 2], dtype=np.ulonglong)
 print(array.dtype, array.dtype == np.uint64)
-print(array.dtype.char, np.dtype(np.uint64).char)  # (1)!
+print(array.dtype.char, np.dtype(np.uint64).char)
 # --8<-- [end:key]
 try:
     torch.from_numpy(array)
@@ -13,7 +13,7 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(array.view(np.uint64))  # (2)!
+t = torch.from_numpy(array.view(np.uint64))
 print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -10,12 +10,12 @@ t = torch.tensor([1.5, -2.25], dtype=torch.bfloat16, device=device)
 
 # --8<-- [start:key]
 bits = t.cpu().view(torch.uint16).numpy()
-array = bits.view(ml_dtypes.bfloat16)  # (1)!
+array = bits.view(ml_dtypes.bfloat16)
 # --8<-- [end:key]
 print(array, array.dtype, (array * 2).dtype)
 
 # --8<-- [start:key]
-back = torch.from_numpy(array.view(np.uint16)).view(t.dtype)  # (2)!
+back = torch.from_numpy(array.view(np.uint16)).view(t.dtype)
 # --8<-- [end:key]
 print(back.dtype, back.tolist() == t.tolist())
 try:
@@ -27,7 +27,7 @@ file = io.BytesIO()
 np.save(file, array)
 file.seek(0)
 loaded = np.load(file)
-print(loaded.dtype, loaded.view(ml_dtypes.bfloat16))  # (3)!
+print(loaded.dtype, loaded.view(ml_dtypes.bfloat16))
 # --8<-- [end:show]
 assert array.dtype == ml_dtypes.bfloat16 and array.tolist() == [1.5, -2.25]
 assert (array * 2).dtype == ml_dtypes.bfloat16

@@ -8,14 +8,14 @@ batch = torch.randn(8, 16).to(device, torch.bfloat16)
 
 out = model(batch)
 # --8<-- [start:key]
-array = out.detach().cpu().float().numpy()  # (1)!
-weights = {name: w.cpu().float().numpy()  # (2)!
+array = out.detach().cpu().float().numpy()
+weights = {name: w.cpu().float().numpy()
            for name, w in model.state_dict().items()}
 # --8<-- [end:key]
 print(array.dtype, array.shape, sorted(weights))
 
 # --8<-- [start:key]
-back = torch.from_numpy(array).to(device, torch.bfloat16)  # (3)!
+back = torch.from_numpy(array).to(device, torch.bfloat16)
 # --8<-- [end:key]
 print(torch.equal(back, out))
 
@@ -39,3 +39,11 @@ assert len(np.unique(array)) > 20
 before = model.weight.detach().clone()
 weights["weight"][:] = 0
 assert torch.equal(model.weight, before) and not torch.equal(before, torch.zeros_like(before))
+assert not any(w.requires_grad for w in model.state_dict().values())
+assert model.state_dict(keep_vars=True)["weight"].requires_grad
+floats = {name: torch.from_numpy(w).to(device) for name, w in weights.items()}
+loaded.load_state_dict(floats, assign=True)
+assert loaded.weight.dtype == torch.float32  # nothing is converted
+# A bfloat16 is the front half of a float32.
+assert (np.float32([0.1, -3.7]).view(np.uint32) & 0xFFFF).any()
+assert not (out.detach().cpu().float().numpy().view(np.uint32) & 0xFFFF).any()

@@ -10,14 +10,14 @@ torch.manual_seed(0)
 model = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 
 # --8<-- [start:key]
-bits = {name: w.cpu().view(torch.int16).numpy()  # (1)!
+bits = {name: w.cpu().view(torch.int16).numpy()
         for name, w in model.state_dict().items()}
 with tempfile.TemporaryDirectory() as folder:
-    file = pathlib.Path(folder) / "weights.bfloat16.npz"  # (2)!
+    file = pathlib.Path(folder) / "weights.bfloat16.npz"
     np.savez(file, **bits)
     with np.load(file) as saved:
         state = {name: torch.from_numpy(saved[name])
-                 .view(torch.bfloat16) for name in saved}  # (3)!
+                 .view(torch.bfloat16) for name in saved}
 # --8<-- [end:key]
 model2 = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 model2.load_state_dict(state)
@@ -25,7 +25,7 @@ print(torch.equal(model2.weight, model.weight))
 
 w = model.weight.detach().cpu()
 print(w.nbytes, bits["weight"].nbytes, w.float().numpy().nbytes)
-wrong = torch.from_numpy(bits["weight"]).to(torch.bfloat16)  # (4)!
+wrong = torch.from_numpy(bits["weight"]).to(torch.bfloat16)
 print(torch.equal(wrong, w))
 # --8<-- [end:show]
 assert torch.equal(model2.weight, model.weight) and torch.equal(model2.bias, model.bias)

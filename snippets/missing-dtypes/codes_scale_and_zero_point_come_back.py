@@ -6,7 +6,7 @@ import torch
 
 values = torch.tensor([-1.0, 0.3, 1.7, 2.0])
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # (1)!
+    warnings.simplefilter("ignore")
     q = torch.quantize_per_tensor(values, 0.02, 50, torch.quint8)
 
 # --8<-- [start:key]
@@ -23,7 +23,7 @@ print(np.array_equal(numbers, q.dequantize().numpy()))
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     back = torch.quantize_per_tensor(
-        torch.from_numpy(numbers), scale, zero, torch.quint8  # (2)!
+        torch.from_numpy(numbers), scale, zero, torch.quint8
     )
 print(torch.equal(back.int_repr(), q.int_repr()), back.equal(q))
 # --8<-- [end:show]

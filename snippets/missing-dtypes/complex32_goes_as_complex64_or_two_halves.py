@@ -6,13 +6,13 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # (1)!
+    warnings.simplefilter("ignore")
     t = torch.tensor([1.1 + 2j, -3 - 0.5j], device=device)
     half = t.to(torch.complex32)
 
     # --8<-- [start:key]
-    array = half.cpu().to(torch.complex64).numpy()  # (2)!
-    pairs = torch.view_as_real(half.cpu()).numpy()  # (3)!
+    array = half.cpu().to(torch.complex64).numpy()
+    pairs = torch.view_as_real(half.cpu()).numpy()
     # --8<-- [end:key]
     print(array.dtype, array.nbytes)
     print(pairs.dtype, pairs.nbytes, pairs.shape)

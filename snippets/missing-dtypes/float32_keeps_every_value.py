@@ -6,7 +6,7 @@ import torch
 CODES = {1: torch.uint8, 2: torch.int16}
 
 
-def every_value(dtype):  # (1)!
+def every_value(dtype):
     size = dtype.itemsize
     start = 0 if size == 1 else -(2**15)
     codes = torch.arange(start, start + 2 ** (8 * size))

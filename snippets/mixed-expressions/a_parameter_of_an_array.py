@@ -27,3 +27,6 @@ assert shared.tolist() == [9, 1, 1]
 array[1] = 7
 assert shared.tolist() == [9, 7, 1]
 assert w.dtype is torch.float32
+model = torch.nn.Module()
+model.mean = np.ones(3)
+assert "mean" not in model.state_dict() and type(model.to("meta").mean) is np.ndarray

@@ -27,3 +27,4 @@ with warnings.catch_warnings():
     else:
         raise AssertionError("copy=False did not raise")
 assert type(a) is np.ndarray and t.tolist() == [9, 0]
+assert not np.shares_memory(np.asarray(t, dtype=np.float64), t.numpy())

@@ -43,3 +43,13 @@ except TypeError as error:
     assert "can't assign a numpy.float16" in str(error)
 else:
     raise AssertionError("it took a numpy.float16")
+t[0] = np.int32(6)
+assert t[0].item() == 6
+for refused in (np.bool_(True), np.float32(1)):
+    try:
+        t[0] = refused
+    except TypeError:
+        continue
+    raise AssertionError(f"it took a {type(refused)}")
+t[:] = torch.from_numpy(np.ones(3))
+assert t.dtype is torch.float32 and t.tolist() == [1, 1, 1]

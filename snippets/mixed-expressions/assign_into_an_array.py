@@ -25,3 +25,6 @@ if device == "cpu":
     assert rows[1].tolist() == [1, 1, 1]
     rows[1] = 0
 assert rows.dtype == np.float64 and rows.tolist() == [[1, 1, 1], [0, 0, 0]]
+with torch.no_grad():
+    out[0] = 7
+assert rows[0].tolist() == [1, 1, 1]

@@ -35,3 +35,15 @@ for before, after in changes.items():
         assert np.array_equal(eval(with_torch), eval(after))
 assert t.sum(axis=0, keepdims=True).shape == (1, 3)
 assert torch.cat([t, t], axis=0).shape == (4, 3)
+for lacking in (
+    lambda: t.flip(axis=0),
+    lambda: t.split(1, axis=0),
+    lambda: torch.nn.functional.softmax(t, axis=0),
+):
+    try:
+        lacking()
+    except TypeError:
+        continue
+    raise AssertionError("it knows axis")
+for both in (t.mean, t.amax, t.std, t.all, t.argmax):
+    assert both(axis=0, keepdims=True).shape == (1, 3)

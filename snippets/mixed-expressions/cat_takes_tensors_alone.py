@@ -28,3 +28,11 @@ try:
 except TypeError as error:
     assert "element 0" in str(error)
 assert out.dtype is torch.float32 and out.device.type == device and out.tolist() == [1, 1, 0]
+for join in (torch.hstack, torch.vstack):
+    try:
+        join([t, array])
+    except TypeError as error:
+        assert str(error) == text
+    else:
+        raise AssertionError("it took an array")
+assert torch.cat([t, torch.as_tensor(array, device=device)]).dtype is torch.float64

@@ -34,3 +34,4 @@ assert raised(lambda: t < limits) == text.format("<", "Tensor", "numpy.ndarray")
 assert raised(lambda: limits > t) == text.format(">", "numpy.ndarray", "Tensor")
 assert mask.dtype is torch.bool and mask.tolist() == [True, False] and mask.device.type == device
 assert (torch.as_tensor(limits).to(t) > t).tolist() == [True, False]
+assert t[mask].tolist() == [1]

@@ -25,3 +25,9 @@ assert {op for op, (first, _) in table.items() if first == "TypeError"} == set("
 assert {op for op, (_, second) in table.items() if second == "TypeError"} == {"<", ">="}
 assert table["!="] == ("bool", "bool") and table["=="] == ("Tensor", "Tensor") and table["/"] == ("Tensor", "Tensor")
 assert (t + a).dtype is torch.float64  # float32 and float64 meet in float64
+assert np.array_equal((a * 4 / (t * 2)).numpy(), ((t * 2).reciprocal() * (a * 4)).numpy())
+try:
+    t.bfloat16() * a
+    raise AssertionError("NumPy has bfloat16")
+except TypeError:
+    pass

@@ -27,3 +27,4 @@ with warnings.catch_warnings():
     assert np.isnan(t).dtype is torch.uint8 and (~np.isnan(t)).tolist() == [255, 254, 255]
     assert len(t[~np.isnan(t)]) == 3 and len(t[np.isnan(t)]) == 1
     assert np.greater(t, 0).dtype is np.isfinite(t).dtype is torch.uint8
+    assert t[~np.isnan(t).bool()].tolist() == [1, 3]

@@ -14,3 +14,4 @@ print(n, tuple(t.shape))
 # --8<-- [end:show]
 assert callable(np.size(t)) and np.size(t)() == torch.Size([2, 3])
 assert n == 6 and t.cpu().numpy().size == 6
+assert np.size(t, 0) == 2 and np.shape(t) == (2, 3)

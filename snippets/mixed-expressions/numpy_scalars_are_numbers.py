@@ -18,3 +18,10 @@ for factor in (np.float64(2), np.float32(2), np.int64(2)):
         assert out.dtype is torch.float32 and out.requires_grad and out.tolist() == [2, 2]
         assert out.device.type == device
 assert w.grad.tolist() == [3, 3]
+for wrong in (lambda: np.float64(2) @ w, lambda: w @ np.float64(2), lambda: np.array(2.0) * w):
+    try:
+        wrong()
+    except TypeError:
+        continue
+    raise AssertionError("@ took a scalar, or * an array")
+assert (np.complex128(1j) * w).dtype is torch.complex64

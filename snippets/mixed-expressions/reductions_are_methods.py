@@ -31,3 +31,5 @@ for before, after in changes.items():
     assert eval(after).device.type == device
     assert np.allclose(eval(after).tolist(), eval(before.replace("(t", "(a")))
 assert not np.isclose(t.std().item(), np.std(a))  # the default of torch divides by n - 1
+if device == "cpu":
+    assert type(np.argmax(t)) is type(np.cumsum(t)) is torch.Tensor and type(np.median(t)) is np.float32

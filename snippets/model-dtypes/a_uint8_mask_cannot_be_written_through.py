@@ -14,7 +14,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-t[mask.bool()] = 0  # (1)!
+t[mask.bool()] = 0
 print(t.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -26,3 +26,4 @@ if device == "cpu":
         assert "only supports boolean masks" in str(error)
     else:
         raise AssertionError("a uint8 mask was written through")
+assert torch.tensor([0, 255], dtype=torch.uint8).bool().tolist() == [False, True]

@@ -16,7 +16,7 @@ with warnings.catch_warnings(record=True) as caught:
 
     before = len(caught)
     # --8<-- [start:key]
-    print(t[mask.bool()].tolist())  # (1)!
+    print(t[mask.bool()].tolist())
     # --8<-- [end:key]
     print("warnings:", len(caught) - before)
 # --8<-- [end:show]

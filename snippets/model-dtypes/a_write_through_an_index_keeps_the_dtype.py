@@ -15,9 +15,9 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-t[index] = values.to(t.dtype)  # (1)!
+t[index] = values.to(t.dtype)
 print(t.tolist())
-t[:2] = values  # (2)!
+t[:2] = values
 print(t.tolist(), t.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -29,3 +29,13 @@ if device == "cpu":
     else:
         raise AssertionError("an index took float64 values")
 assert values.dtype == torch.float64 and t.tolist() == [1, 2, 2] and t.dtype == torch.float32
+if device == "cpu":
+    try:
+        t[[0, 2]] = values
+    except RuntimeError:
+        pass
+    else:
+        raise AssertionError("a list took float64 values")
+    t[index] = 5.0
+    t[:1] = 4
+    assert t.tolist() == [4, 2, 5] and t.dtype == torch.float32

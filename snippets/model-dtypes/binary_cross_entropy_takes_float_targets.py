@@ -28,3 +28,12 @@ for dtype, name in ((np.float64, "Double"), (np.int64, "Long")):
     else:
         raise AssertionError(f"binary_cross_entropy took {name} targets")
 assert abs(loss.item() - np.log(2)) < 1e-5 and loss.dtype == torch.float32
+if device == "cpu":
+    wide = p.double()
+    assert binary_cross_entropy(wide, labels.to(wide.dtype)).dtype == torch.float64
+    try:
+        binary_cross_entropy(wide, labels.float())
+    except RuntimeError as error:
+        assert str(error) == "Found dtype Float but expected Double"
+    else:
+        raise AssertionError("it compares with float32")

@@ -15,8 +15,8 @@ for call in "1 - mask", "mask - other", "-mask":
 # --8<-- [start:key]
 
 print((~mask).tolist())
-print((mask & ~other).tolist())  # (1)!
-print((mask ^ other).tolist())  # (2)!
+print((mask & ~other).tolist())
+print((mask ^ other).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 for wrong in (lambda: 1 - mask, lambda: mask - other, lambda: -mask):

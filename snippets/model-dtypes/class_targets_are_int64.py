@@ -31,3 +31,8 @@ for dtype, name in ((np.int32, "Int"), (np.float64, "Double")):
         raise AssertionError(f"cross_entropy took {name} targets")
     assert abs(cross_entropy(logits, target.long()).item() - np.log(3)) < 1e-5
 assert abs(loss.item() - np.log(3)) < 1e-5
+rows = torch.eye(3, device=device)[[0, 2]]
+assert abs(cross_entropy(logits, rows).item() - np.log(3)) < 1e-5  # probabilities
+assert rows.argmax(dim=1).tolist() == [0, 2]
+if device == "cpu":
+    assert abs(cross_entropy(logits, target.to(torch.uint8)).item() - np.log(3)) < 1e-5

@@ -14,7 +14,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-x = torch.from_numpy(a).to(device, torch.float32)  # (1)!
+x = torch.from_numpy(a).to(device, torch.float32)
 out = conv(x)
 # --8<-- [end:key]
 print(out.dtype, tuple(out.shape))

@@ -32,3 +32,5 @@ assert ids.dtype == torch.float64
 assert rows.shape == (2, 4) and rows.device.type == device
 assert torch.equal(rows.detach().cpu(), embedding.weight.detach().cpu()[1:3])
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+if device == "cpu":
+    assert torch.equal(embedding(ids.int()), rows) and torch.tensor([1.9]).long().item() == 1

@@ -13,7 +13,7 @@ except IndexError as error:
     print(error)
 # --8<-- [start:key]
 
-print(t[index.long()].tolist())  # (1)!
+print(t[index.long()].tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 try:
@@ -30,3 +30,5 @@ assert t[index.long()].tolist() == t[index.int()].tolist() == [10, 30]
 mask = torch.tensor([1.0, 0.0, 1.0], device=device)
 assert t[mask.bool()].tolist() == [10, 30]
 assert t[mask.long()].tolist() == [20, 10, 20]
+if device == "cpu":
+    assert t[np.array([0.0, 2.9])].tolist() == [10, 30]  # an array of floats is cut off to integers

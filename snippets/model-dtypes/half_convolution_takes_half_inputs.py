@@ -12,7 +12,7 @@ except RuntimeError as error:
     print(error)
 
 # --8<-- [start:key]
-out = conv(x.to(conv.weight.dtype))  # (1)!
+out = conv(x.to(conv.weight.dtype))
 # --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 conv = conv.float()

@@ -12,7 +12,7 @@ for dtype in (torch.float16, torch.bfloat16):
         print(error)
 
     # --8<-- [start:key]
-    out = linear(x.to(linear.weight.dtype))  # (1)!
+    out = linear(x.to(linear.weight.dtype))
     print(out.dtype)
     # --8<-- [end:key]
 # --8<-- [end:show]
@@ -26,3 +26,15 @@ for dtype in (torch.float16, torch.bfloat16):
     else:
         raise AssertionError("linear took float32")
     assert x.dtype == torch.float32 and out.dtype == dtype
+if device == "cpu":
+    linear = torch.nn.Linear(3, 2)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        for taken in (x, x.half(), x.bfloat16()):
+            assert linear(taken).dtype == torch.bfloat16
+        for refused in (x.double(), x.long()):
+            try:
+                linear(refused)
+            except RuntimeError as error:
+                assert "mat1 and mat2 must have the same dtype" in str(error)
+            else:
+                raise AssertionError(f"autocast converted {refused.dtype}")

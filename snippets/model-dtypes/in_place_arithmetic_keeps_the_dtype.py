@@ -13,7 +13,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-image = image * 0.5  # (1)!
+image = image * 0.5
 print(image.dtype, image.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -27,3 +27,9 @@ if device == "cpu":
             assert str(error) == f"result type Float can't be cast to the desired output type {name}"
         else:
             raise AssertionError(f"{dtype} took fractions")
+if device == "cpu":  # an assignment raises nothing
+    whole = torch.tensor([7, 7, 7])
+    whole[0] = 0.5
+    whole[1:2].fill_(0.5)
+    whole[2:].copy_(torch.tensor([0.5]))
+    assert whole.tolist() == [0, 0, 0]

@@ -31,3 +31,7 @@ assert t.dtype == torch.int64
 assert out.dtype == torch.float32 and out.shape == (1, 2)
 assert out.device.type == device
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+if device == "cpu":
+    torch.set_default_dtype(torch.float64)
+    assert torch.nn.Linear(3, 2).weight.dtype == torch.float64
+    torch.set_default_dtype(torch.float32)

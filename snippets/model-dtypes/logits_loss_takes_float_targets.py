@@ -28,3 +28,10 @@ if device == "cpu":
 # A float64 target makes a float64 loss, without a word.
 assert criterion(logits, labels.double()).dtype == torch.float64
 assert abs(loss.item() - np.log(2)) < 1e-5 and loss.dtype == torch.float32
+if device == "cpu":
+    try:
+        criterion(logits, labels.bool())
+    except RuntimeError as error:
+        assert str(error).startswith("Subtraction, the `-` operator, with two bool tensors")
+    else:
+        raise AssertionError("BCEWithLogitsLoss took bool targets")

@@ -14,7 +14,7 @@ except (ValueError, RuntimeError) as error:
     print(error)
 # --8<-- [start:key]
 
-out, state = lstm(t.float())  # (1)!
+out, state = lstm(t.float())
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -30,3 +30,11 @@ if device == "cpu":
     assert len(set(texts)) == 1, texts  # the page says that the three share the text
 assert t.dtype == torch.float64 and out.dtype == torch.float32
 assert out.shape == (4, 1, 2) and out.device.type == device
+if device == "cpu":
+    wide = torch.zeros(1, 1, 2, dtype=torch.float64)
+    try:
+        lstm(t.float(), (wide, wide))
+    except RuntimeError:
+        pass
+    else:
+        raise AssertionError("an LSTM took a float64 state")

@@ -19,7 +19,7 @@ for call in calls:
         print(error)
 # --8<-- [start:key]
 
-print(t.masked_fill(mask.bool(), 0).tolist())  # (1)!
+print(t.masked_fill(mask.bool(), 0).tolist())
 print(t.masked_select(mask.bool()).tolist())
 print(torch.where(mask.bool(), t, 0).tolist())
 # --8<-- [end:key]
@@ -41,3 +41,17 @@ if device == "cpu":
             pass
         else:
             raise AssertionError("took an int64 mask")
+if device == "cpu":
+    import warnings
+
+    old = mask.to(torch.uint8)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        assert torch.where(old, t, 0).tolist() == [10, 0, 30]
+    for call in (lambda: t.masked_fill(old, 0), lambda: t.masked_select(old)):
+        try:
+            call()
+        except RuntimeError:
+            pass
+        else:
+            raise AssertionError("took a uint8 mask")

@@ -13,8 +13,8 @@ for call in "t.mean()", "t.std()":
         print(error)
 # --8<-- [start:key]
 
-print(t.float().mean().item())  # (1)!
-print(t.mean(dtype=torch.float64).item())  # (2)!
+print(t.float().mean().item())
+print(t.mean(dtype=torch.float64).item())
 print(round(t.float().std().item(), 4))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -39,3 +39,5 @@ assert t.mean(dtype=torch.float64).item() == 3.75
 assert t.mean(dtype=torch.float64).dtype == torch.float64
 assert np.array([1, 2, 4, 8]).mean().dtype == np.float64
 assert issubclass(NotImplementedError, RuntimeError)
+large = torch.tensor([2**24 + 1])
+assert large.float().mean().item() != large.item() == large.mean(dtype=torch.float64).item()

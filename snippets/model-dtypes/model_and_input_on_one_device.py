@@ -15,7 +15,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-where = next(model.parameters()).device  # (1)!
+where = next(model.parameters()).device
 out = model(x.to(where))
 print(out.device == where, tuple(out.shape))
 # --8<-- [end:key]
@@ -27,3 +27,7 @@ except RuntimeError:
 else:
     raise AssertionError("a linear layer took a tensor of another device")
 assert out.device.type == away and x.device.type == "cpu" and out.shape == (1, 2)
+torch.set_default_device("meta")
+assert torch.tensor([1.0]).device.type == "meta" and torch.from_numpy(np.ones(1)).device.type == "cpu"
+torch.set_default_device(None)
+assert torch.tensor([1.0]).device.type == "cpu"

@@ -17,7 +17,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-loss = mse_loss(out, target.float())  # (1)!
+loss = mse_loss(out, target.float())
 print(loss.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]

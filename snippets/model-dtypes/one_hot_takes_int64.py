@@ -28,3 +28,4 @@ for dtype in (torch.int32, torch.uint8, torch.float32):
     else:
         raise AssertionError(f"one_hot took {dtype}")
 assert rows.dtype == torch.int64 and rows.tolist() == [[1, 0, 0], [0, 0, 1]]
+assert rows.argmax(dim=1).tolist() == labels.tolist()

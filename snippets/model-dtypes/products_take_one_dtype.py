@@ -33,3 +33,5 @@ if device == "cpu":
 for left, right in ((a, matrix), (a, vector), (a[0], vector)):
     assert (left.float() @ right).dtype == torch.float32
 assert (a.float() @ matrix).tolist() == [[2, 2], [2, 2]]
+assert (a + matrix).dtype == (a * matrix).dtype == torch.float64
+assert (a.double() @ matrix.double()).dtype == torch.float64

@@ -14,7 +14,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-x = t.float() / 255  # (1)!
+x = t.float() / 255
 print(x.dtype, x.max().item())
 # --8<-- [end:key]
 print(tuple(conv(x).shape))

@@ -15,6 +15,8 @@ np.stack([a, b]) | torch.stack([t, u])
 np.stack([a, b], axis=1) | torch.stack([t, u], dim=1)
 np.vstack([a, b]) | torch.vstack([t, u])
 np.hstack([a, b]) | torch.hstack([t, u])
+np.vstack((a, b)) | torch.cat((t[None], u[None]))
+np.hstack((a, b)) | torch.cat((t, u))
 np.column_stack([a, b]) | torch.column_stack([t, u])
 np.split(a, 3) | t.split(3)
 np.split(b, 3) | u.split(1)
@@ -68,3 +70,12 @@ for row in rows.strip().splitlines():
         "np.delete(a, 1)",
     )
     assert (verdict == "different") is (here in differ), row
+rows_of_two = torch.ones(2, 3, device=device)
+assert torch.equal(torch.vstack([rows_of_two] * 2), torch.cat([rows_of_two] * 2))
+assert torch.concatenate([t, u]).tolist() == torch.cat([t, u]).tolist()
+assert tuple(torch.cat([torch.ones(0), torch.ones(2, 3)]).shape) == (2, 3)
+try:
+    np.concatenate([np.ones(0), np.ones((2, 3))])
+    raise AssertionError("NumPy joined one dimension and two")
+except ValueError:
+    pass

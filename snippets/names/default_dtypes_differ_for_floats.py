@@ -60,3 +60,9 @@ for row in rows.strip().splitlines():
         "np.sqrt(a)",
     )
     assert (dtype(here) != dtype(there)) is (here in differ), row
+torch.set_default_dtype(torch.float64)
+assert torch.zeros(2).dtype is torch.nn.Linear(1, 1).weight.dtype is torch.float64
+assert torch.tensor([1j]).dtype is torch.complex128 and torch.tensor([1]).dtype is torch.int64
+assert torch.from_numpy(np.ones(2, "float32")).dtype is torch.float32 and (torch.tensor([1]) / 2).dtype is torch.float64
+torch.set_default_dtype(torch.float32)
+assert torch.tensor(np.ones(2)).dtype is torch.float64

@@ -63,3 +63,16 @@ for row in rows.strip().splitlines():
         "b.round(1)",
     )
     assert (verdict == "different") is (here in differ), row
+import warnings
+
+for divide in (lambda x: x // 0, lambda x: x % 0):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        assert divide(a).tolist() == [0] * 4 and caught[0].category is RuntimeWarning
+    if device == "cpu":
+        try:
+            divide(t)
+        except RuntimeError as error:
+            assert str(error) == "ZeroDivisionError"
+        else:
+            raise AssertionError("integers were divided by zero")

@@ -12,6 +12,9 @@ a + a | t + t
 a + 10 | t + 10
 a + 300 | t + 300
 a - 20 | t - 20
+a < 300 | t < 300
+np.full(2, 300, "uint8") | torch.full((2,), 300, dtype=t.dtype)
+np.full(2, -5, "uint8") | torch.full((2,), -5, dtype=t.dtype)
 a * 2 | t * 2
 -a | -t
 ~a | ~t
@@ -63,6 +66,9 @@ for row in rows.strip().splitlines():
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         "a + 300",
+        "a < 300",
+        'np.full(2, 300, "uint8")',
+        'np.full(2, -5, "uint8")',
         "a.mean()",
         "m.mean()",
         "m - m",
@@ -70,3 +76,13 @@ for row in rows.strip().splitlines():
         "np.equal(a, a)",
     )
     assert (verdict == "different") is (here in differ), row
+for stored in (lambda: t.fill_(300), lambda: t.__setitem__(0, 300), lambda: torch.tensor([300], dtype=torch.uint8)):
+    try:
+        stored()
+        t.tolist()
+    except RuntimeError as error:
+        assert "without overflow" in str(error)
+    else:
+        raise AssertionError("uint8 stored 300")
+assert torch.tensor([-5], dtype=torch.uint8).item() == 251
+assert torch.tensor([300]).to(torch.uint8).item() == np.array([300]).astype("uint8")[0] == 44

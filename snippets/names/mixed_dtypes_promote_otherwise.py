@@ -39,3 +39,11 @@ assert both["float32", "int64"] == "float32" and both["float16", "int64"] == "fl
 assert both["complex64", "int64"] == "complex64" and both["uint16", "int64"] == "raises RuntimeError"
 # Whatever is not in the table is the same in both: of a float and a complex of the same width, of two floats.
 assert ("float64", "float32") not in both and ("int64", "uint8") not in both and ("bool", "int8") not in both
+# The functions that ask without computing.
+for name, dtype in known.items():
+    for other, t_other in known.items():
+        unsigned = name.startswith("int") and other.startswith("uint")
+        same_kind = np.can_cast(dtype[0], t_other[0], "same_kind")
+        assert torch.can_cast(dtype[1], t_other[1]) is (same_kind or unsigned), (name, other)
+assert torch.promote_types(torch.int64, torch.float32) is torch.float32
+assert np.promote_types("int64", "float32") == np.float64

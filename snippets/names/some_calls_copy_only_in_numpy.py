@@ -20,6 +20,7 @@ a.T | t.T
 a.T.copy() | t.T.contiguous()
 a.squeeze() | t.squeeze()
 a[0] | t[0]
+a[0, 0] | t[0, 0]
 a[:, ::2] | t[:, ::2]
 a[[0]] | t[[0]]
 a[a > 0] | t[t > 0]
@@ -56,6 +57,7 @@ for row in rows.strip().splitlines():
         'a.astype("float64")',
         "a.flatten()",
         "a.squeeze()",
+        "a[0, 0]",
         "a.take([0])",
         "np.diag(a)",
         "np.flip(a)",
@@ -63,3 +65,4 @@ for row in rows.strip().splitlines():
     )
     if device != "lazy" or ".T." not in row:  # it has no strides, so T is contiguous
         assert (said(here) != said(there)) is (here in differ), row
+assert isinstance(np.ones(3)[0], np.float64) and torch.ones(3)[0].shape == ()  # a number, and a view

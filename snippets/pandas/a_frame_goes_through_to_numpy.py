@@ -16,7 +16,7 @@ for convert in (
         print(f"{type(error).__name__}: {error}")
 # --8<-- [start:key]
 
-print(torch.tensor(df.to_numpy(dtype=np.float32)))  # (1)!
+print(torch.tensor(df.to_numpy(dtype=np.float32)))
 # --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):

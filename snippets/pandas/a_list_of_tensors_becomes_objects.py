@@ -8,7 +8,7 @@ w = torch.ones(2, requires_grad=True, device=device)
 losses = [w[0] * 0.5, w[1] * 1.5]
 df = pd.DataFrame({"loss": losses})
 kept = df["loss"][0]
-print(df["loss"].dtype, type(kept.grad_fn).__name__)  # (1)!
+print(df["loss"].dtype, type(kept.grad_fn).__name__)
 # --8<-- [end:key]
 # --8<-- [start:key]
 

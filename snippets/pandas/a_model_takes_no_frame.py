@@ -32,3 +32,4 @@ except TypeError as error:
     assert "received an invalid combination of arguments" in str(error)
 else:
     raise AssertionError("a convolution took a frame")
+assert torch.nn.Identity()(df) is df  # a layer that computes nothing

@@ -5,7 +5,7 @@ import torch
 # --8<-- [start:key]
 prices = pd.Series([10.0, 20.0, 30.0])
 kept = prices[prices > 10]
-print(kept.index.tolist())  # (1)!
+print(kept.index.tolist())
 # --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(kept),
@@ -18,7 +18,7 @@ for convert in (
 # --8<-- [start:key]
 
 print(torch.tensor(kept.to_numpy()))
-print(torch.tensor(prices))  # (2)!
+print(torch.tensor(prices))
 # --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):

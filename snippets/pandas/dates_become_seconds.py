@@ -25,3 +25,5 @@ except RuntimeError as error:
 assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]
 missing = pd.Series(pd.to_datetime([None])).to_numpy("datetime64[s]").astype(np.int64)
 assert missing[0] == np.iinfo(np.int64).min
+local = days.dt.tz_localize("Asia/Tokyo").to_numpy("datetime64[s]").astype(np.int64)
+assert (seconds - local).tolist() == [9 * 3600, 9 * 3600]  # UTC

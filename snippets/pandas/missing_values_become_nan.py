@@ -5,7 +5,7 @@ import torch
 
 # --8<-- [start:key]
 seen = pd.Series([True, None], dtype="boolean")
-print(seen.to_numpy().dtype)  # (1)!
+print(seen.to_numpy().dtype)
 # --8<-- [end:key]
 try:
     t = torch.tensor(seen)
@@ -13,7 +13,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-a = seen.to_numpy(dtype=np.float32, na_value=np.nan)  # (2)!
+a = seen.to_numpy(dtype=np.float32, na_value=np.nan)
 t = torch.from_numpy(a)
 print(t)
 # --8<-- [end:key]

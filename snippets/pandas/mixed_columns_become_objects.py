@@ -14,7 +14,7 @@ except TypeError as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(df.to_numpy(dtype=np.float32))  # (1)!
+t = torch.from_numpy(df.to_numpy(dtype=np.float32))
 print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -31,3 +31,11 @@ try:
     raise AssertionError("a name became a number")
 except ValueError as error:
     assert "could not convert string to float" in str(error)
+for cells in ([[1, 2], [3, 4]], [[1, 2], [3]]):  # each list is one object
+    try:
+        pd.Series(cells).to_numpy().astype(np.float32)
+    except ValueError as error:
+        assert "setting an array element with a sequence" in str(error)
+    else:
+        raise AssertionError("lists became numbers")
+assert torch.tensor(pd.Series([[1, 2], [3, 4]]).tolist()).shape == (2, 2)

@@ -15,7 +15,7 @@ for convert in (
         print(f"{type(error).__name__}: {error}")
 # --8<-- [start:key]
 
-codes, names = pd.factorize(city)  # (1)!
+codes, names = pd.factorize(city)
 t = torch.from_numpy(codes)
 print(t)
 print(names[t.numpy()].tolist())
@@ -30,3 +30,4 @@ for convert in (torch.tensor, lambda series: torch.from_numpy(series.to_numpy())
 assert t.dtype is torch.int64 and t.tolist() == [0, 1, 0]
 assert names[t.numpy()].tolist() == city.tolist()
 assert pd.factorize(pd.Series(["Rome", None]))[0].tolist() == [0, -1]
+assert pd.factorize(pd.Series(["Rome", "Oslo"]))[0].tolist() == [0, 1]  # np.unique counts by the alphabet

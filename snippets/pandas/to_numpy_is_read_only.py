@@ -18,7 +18,7 @@ t[0] = 9
 print(df["price"].tolist(), backup["price"].tolist())
 # --8<-- [start:key]
 
-t = torch.from_numpy(df["price"].to_numpy(copy=True))  # (1)!
+t = torch.from_numpy(df["price"].to_numpy(copy=True))
 t[1] = 9
 print(df["price"].tolist())
 # --8<-- [end:key]
@@ -28,3 +28,8 @@ assert len(caught) == 1 and "not writable" in str(caught[0].message)
 assert df["price"].tolist() == backup["price"].tolist() == [9.0, 2.0]
 assert t.tolist() == [9.0, 9.0]
 assert backup is not df
+import numpy as np
+
+mixed = pd.DataFrame({"price": [1.0], "count": [1]})
+assert mixed.to_numpy().flags.writeable and mixed["price"].to_numpy(dtype=np.float32).flags.writeable
+assert not pd.DataFrame({"price": [1.0], "cost": [2.0]}).to_numpy().flags.writeable

@@ -24,3 +24,5 @@ try:
 except RuntimeError as error:
     assert str(error) == "Could not infer dtype of decimal.Decimal"
 assert t.tolist() == [1.5, 2.25]
+assert torch.tensor(prices, dtype=torch.float64).tolist() == [1.5, 2.25]
+assert torch.tensor([Decimal("0.1")], dtype=torch.float64).item() == 0.1 != Decimal("0.1")

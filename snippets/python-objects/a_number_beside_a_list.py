@@ -15,7 +15,7 @@ for convert in (
         print(error)
 # --8<-- [start:key]
 
-print(torch.tensor([*pair, 3]))  # (1)!
+print(torch.tensor([*pair, 3]))
 print(torch.tensor([3, *pair]))
 print(torch.tensor([0.5, *pair]))
 # --8<-- [end:key]

@@ -16,8 +16,8 @@ for convert in (
         print(error)
 # --8<-- [start:key]
 
-print(torch.tensor(values).clamp(0, 255).to(torch.uint8))  # (1)!
-print(scores.masked_fill(mask, float("-inf")))  # (2)!
+print(torch.tensor(values).clamp(0, 255).to(torch.uint8))
+print(scores.masked_fill(mask, float("-inf")))
 # --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (lambda: torch.tensor(values, dtype=torch.uint8), lambda: scores.masked_fill(mask, -1e9)):
@@ -30,3 +30,8 @@ assert torch.tensor(values).clamp(0, 255).to(torch.uint8).tolist() == [255, 0]
 assert scores.masked_fill(mask, float("-inf")).tolist() == [float("-inf"), 0.0]
 assert torch.finfo(torch.float16).min > -1e9
 assert torch.tensor([-5], dtype=torch.uint8).item() == 251  # a small negative number wraps without an error
+whole = torch.full((1, 2), float("-inf"), dtype=torch.float16)
+assert whole.softmax(-1).isnan().all()  # a row that is masked as a whole
+lowest = torch.full((1, 2), torch.finfo(torch.float16).min, dtype=torch.float16)
+assert lowest.softmax(-1).tolist() == [[0.5, 0.5]]
+assert scores.masked_fill(mask, float("-inf")).softmax(-1).tolist() == [0.0, 1.0]

@@ -4,7 +4,7 @@ from torch.nn.utils.rnn import pad_sequence
 
 rows = [[], [7, 8], [9]]
 t = torch.tensor(rows)
-print(t, t.shape)  # (1)!
+print(t, t.shape)
 
 rows = [torch.tensor(row, dtype=torch.int64) for row in rows]
 t = pad_sequence(rows, batch_first=True)
@@ -12,3 +12,4 @@ print(t)
 # --8<-- [end:show]
 assert torch.tensor([[], [7, 8], [9]]).shape == (3, 0)
 assert t.tolist() == [[0, 0], [7, 8], [9, 0]]
+assert torch.tensor([[], [7, 8], [9]]).dtype is torch.tensor([]).dtype is torch.float32

@@ -10,7 +10,7 @@ except (ValueError, RuntimeError) as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.tensor(ids, dtype=torch.uint64)  # (1)!
+t = torch.tensor(ids, dtype=torch.uint64)
 print(t)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -21,3 +21,8 @@ try:
 except RuntimeError as error:
     assert str(error) == "Could not infer dtype of dict"
 assert batch["x"].tolist() == [1.0, 2.0] and batch["label"].dtype is torch.int64
+try:
+    torch.tensor([row["x"] for row in [*rows, {}]])
+    raise AssertionError("a missing key was filled")
+except KeyError:
+    pass

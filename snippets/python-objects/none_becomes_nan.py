@@ -15,7 +15,7 @@ for convert in (
         print(f"{type(error).__name__}: {error}")
 # --8<-- [start:key]
 
-t = torch.from_numpy(np.array(values, dtype=np.float32))  # (1)!
+t = torch.from_numpy(np.array(values, dtype=np.float32))
 print(t, t.isnan().any().item())
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -27,3 +27,9 @@ for arguments in ({}, {"dtype": torch.float32}):
         assert "NoneType" in str(error)
 assert t.dtype is torch.float32 and t[1].isnan() and t[2] == 3
 assert np.array(values).dtype == object  # without a dtype the array holds Python objects
+assert t.sum().isnan()
+try:
+    np.array(values, dtype=np.int64)
+    raise AssertionError("integers have NaN")
+except TypeError:
+    pass

@@ -15,8 +15,8 @@ for convert in (
         print(f"{type(error).__name__}: {error}")
 # --8<-- [start:key]
 
-print(torch.tensor([float(text) for text in values]))  # (1)!
-print(torch.tensor(row[:-1]))  # (2)!
+print(torch.tensor([float(text) for text in values]))
+print(torch.tensor(row[:-1]))
 # --8<-- [end:key]
 # --8<-- [end:show]
 for refused, said in ((values, "too many dimensions 'str'"), (row, "invalid data type 'str'"), ("1", "invalid data type")):

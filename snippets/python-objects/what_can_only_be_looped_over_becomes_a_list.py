@@ -16,7 +16,7 @@ for convert in (
 # --8<-- [start:key]
 
 print(torch.tensor([n + 1 for n in [3, 5]]))
-print(torch.tensor(sorted({3, 5})))  # (1)!
+print(torch.tensor(sorted({3, 5})))
 print(torch.tensor(list(counts.values())))
 # --8<-- [end:key]
 # --8<-- [end:show]
