@@ -10,3 +10,6 @@ print(a)
 assert a.tolist() == [7, 0, 0]
 torch.as_tensor(a, dtype=torch.float32)[2] = 7
 assert a.tolist() == [7, 0, 0], "another dtype is a copy"
+scalar = np.zeros(())
+torch.as_tensor(scalar).fill_(7)
+assert scalar == 7, "an array without dimensions is shared too"

@@ -12,3 +12,4 @@ print(np.array_equal(first, second), np.array_equal(first, third))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert first.tolist() == second.tolist() == third.tolist() == [0, 2, 4]
+assert not hasattr(first, "detach") and not hasattr(first, "cpu")

@@ -15,3 +15,6 @@ print(type(model(x).item()).__name__, len(model(x).tolist()))
 # --8<-- [end:show]
 assert not model.weight.grad.requires_grad and not model(x).argmax(1).requires_grad
 assert model(x).requires_grad
+with torch.no_grad():
+    row, same = model.weight[0], torch.nn.Identity()(model.weight)
+assert row.requires_grad and same.requires_grad, "a view of a parameter, and a parameter, require grad all the same"

@@ -11,5 +11,6 @@ print(t.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert type(wrapped) is torch.Tensor
+assert torch.autograd.Variable(t, requires_grad=True).requires_grad
 assert not wrapped.requires_grad and wrapped.grad_fn is None
 assert t.tolist() == [7, 0, 0]

@@ -14,7 +14,7 @@ for call in "cv2.cvtColor(a, code)", "cv2.cvtColor(ints, code)":
         print(error.err.strip())
 # --8<-- [start:key]
 
-print(cv2.cvtColor(a.astype(np.float32), code).dtype)  # (1)!
+print(cv2.cvtColor(a.astype(np.float32), code).dtype)
 print(cv2.cvtColor(ints.astype(np.uint8), code).dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -13,13 +13,18 @@ except cv2.error as error:
     print("\n".join(str(error).splitlines()[:3]))
 
 # --8<-- [start:key]
-a = np.ascontiguousarray(a)  # (1)!
+a = np.ascontiguousarray(a)
 cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 print(a[0, 0])
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert a.flags.c_contiguous and a[0, 0].tolist() == [255, 0, 0]
 assert t.sum().item() == 0, "ascontiguousarray copied"
+last = torch.zeros(1, 3, 4, 5, dtype=torch.uint8).to(memory_format=torch.channels_last)[0]
+same = last.permute(1, 2, 0).numpy()
+cv2.rectangle(np.ascontiguousarray(same), (0, 0), (2, 2), (255, 0, 0))
+assert last.sum().item() > 0, "nothing to copy: it was contiguous, and the tensor was drawn into"
+cv2.rectangle(np.zeros((6, 8, 3), np.uint8)[1:, :4], (0, 0), (2, 2), (255, 0, 0))  # a cut-out is taken
 for wrong in a[..., ::-1], a.transpose(1, 0, 2):
     try:
         cv2.rectangle(wrong, (0, 0), (2, 2), (255, 0, 0))

@@ -13,7 +13,7 @@ except cv2.error as error:
     print("\n".join(str(error).splitlines()[:3]))
 # --8<-- [start:key]
 
-a = np.array(image)  # (1)!
+a = np.array(image)
 cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 print(a[0, 0])
 # --8<-- [end:key]

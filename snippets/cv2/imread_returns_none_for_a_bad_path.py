@@ -19,7 +19,7 @@ for call in "torch.from_numpy(image)", "cv2.cvtColor(image, code)":
 try:
     # --8<-- [start:key]
     if image is None:
-        raise FileNotFoundError(path)  # (1)!
+        raise FileNotFoundError(path)
         # --8<-- [end:key]
 except FileNotFoundError as error:
     print("not found:", error)

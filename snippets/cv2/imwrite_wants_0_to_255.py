@@ -17,11 +17,13 @@ with tempfile.TemporaryDirectory() as folder:
 
     # --8<-- [start:key]
     pixels = (out.clip(0, 1) * 255).round().astype(np.uint8)
-    cv2.imwrite(path, pixels)  # (1)!
+    cv2.imwrite(path, pixels)
     print(cv2.imread(path).max())
     # --8<-- [end:key]
 # --8<-- [end:show]
     assert cv2.imread(path).min() == cv2.imread(path).max() == 102
     cv2.imwrite(path, out)
     assert cv2.imread(path).max() == 0, "0.4 is black"
+    cv2.imwrite(f"{folder}/image.tiff", out)
+    assert cv2.imread(f"{folder}/image.tiff", cv2.IMREAD_UNCHANGED).max() == np.float32(0.4), "TIFF keeps floats"
     log.close()

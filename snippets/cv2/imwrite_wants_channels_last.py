@@ -15,7 +15,7 @@ with tempfile.TemporaryDirectory() as folder:
         print(error.err)
 
     # --8<-- [start:key]
-    cv2.imwrite(path, a.transpose(1, 2, 0))  # (1)!
+    cv2.imwrite(path, a.transpose(1, 2, 0))
     # --8<-- [end:key]
     print(cv2.imread(path).shape)
 # --8<-- [end:show]

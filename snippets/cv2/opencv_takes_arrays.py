@@ -11,7 +11,7 @@ except cv2.error as error:
     print(str(error).strip())
 
 # --8<-- [start:key]
-small = cv2.resize(t.cpu().numpy(), (3, 2))  # (1)!
+small = cv2.resize(t.cpu().numpy(), (3, 2))
 print(type(small).__name__, small.shape)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -13,11 +13,11 @@ try:
 except cv2.error as error:
     print(error.err.strip())
 # --8<-- [start:key]
-print(cv2.resize(a, (2, 2)).shape)  # (1)!
+print(cv2.resize(a, (2, 2)).shape)
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-a = t.permute(1, 2, 0).cpu().numpy()  # (2)!
+a = t.permute(1, 2, 0).cpu().numpy()
 bgr = cv2.cvtColor(a, cv2.COLOR_RGB2BGR)
 print(bgr.shape, cv2.resize(a, (2, 2)).shape)
 # --8<-- [end:key]

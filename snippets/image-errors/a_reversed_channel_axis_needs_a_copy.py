@@ -14,9 +14,9 @@ except ValueError as error:
     print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(rgb.copy())  # (1)!
+t = torch.from_numpy(rgb.copy())
 print(t[0, 0].tolist())
-t = torch.from_numpy(bgr).flip(-1)  # (2)!
+t = torch.from_numpy(bgr).flip(-1)
 print(t[0, 0].tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]

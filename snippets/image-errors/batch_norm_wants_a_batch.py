@@ -15,7 +15,7 @@ except ValueError as error:
     print(error)
 # --8<-- [start:key]
 
-out = norm(t[None])  # (1)!
+out = norm(t[None])
 print(tuple(out.shape), tuple(out[0].shape))
 # --8<-- [end:key]
 # --8<-- [end:show]

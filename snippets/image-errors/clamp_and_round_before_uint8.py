@@ -9,7 +9,7 @@ print(pixels.cpu().numpy())
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-pixels = (out.clamp(0, 1) * 255).round().to(torch.uint8)  # (1)!
+pixels = (out.clamp(0, 1) * 255).round().to(torch.uint8)
 print(pixels.cpu().numpy())
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -15,9 +15,9 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-out = conv(t[None, None])  # (1)!
+out = conv(t[None, None])
 print(tuple(out.shape))
-out = conv(t[None])  # (2)!
+out = conv(t[None])
 print(tuple(out.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -15,7 +15,7 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-out = conv(t.permute(2, 0, 1)[None])  # (1)!
+out = conv(t.permute(2, 0, 1)[None])
 print(tuple(out.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]

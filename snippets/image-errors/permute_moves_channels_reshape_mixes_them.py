@@ -12,7 +12,7 @@ print([channel.tolist() for channel in wrong])
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-right = t.permute(2, 0, 1)  # (1)!
+right = t.permute(2, 0, 1)
 print([channel.tolist() for channel in right])
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -30,5 +30,14 @@ for name in names:
             pass
         else:
             raise AssertionError(f"{name} has operations now; say so on the page")
+# bytes of a wider element need the last dimension to be contiguous; integers of the same size do not
+wide = torch.zeros(2, 2, dtype=torch.int16).t().view(torch.bits16)
+assert wide.view(torch.uint16).numpy().shape == (2, 2)
+try:
+    wide.view(torch.uint8)
+except RuntimeError as error:
+    assert "must be 1" in str(error)
+else:
+    raise AssertionError("a view of other size takes every stride now")
 # one number for each element of two bytes
 assert raw.cpu().view(torch.bits16).view(torch.uint16).numpy().tolist() == [0x0201]

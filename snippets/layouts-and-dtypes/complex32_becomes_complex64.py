@@ -16,11 +16,11 @@ except TypeError as error:
     print(f"TypeError: {error}")
 
 # --8<-- [start:key]
-a = t.cpu().to(torch.complex64).numpy()  # (1)!
+a = t.cpu().to(torch.complex64).numpy()
 # --8<-- [end:key]
 print(a.dtype, a.tolist())
 # --8<-- [start:key]
-pairs = torch.view_as_real(t.cpu()).numpy()  # (2)!
+pairs = torch.view_as_real(t.cpu()).numpy()
 # --8<-- [end:key]
 print(pairs.dtype, pairs.tolist())
 # --8<-- [end:show]
@@ -34,6 +34,12 @@ except TypeError as error:
     assert str(error) == "Got unsupported ScalarType ComplexHalf"
 else:
     raise AssertionError("NumPy has complex32 now")
+try:
+    torch.view_as_real(host.conj())
+except RuntimeError as error:
+    assert "resolve_conj" in str(error)
+else:
+    raise AssertionError("the conjugate bit is no obstacle to view_as_real now")
 # float32 has every float16, and with it complex64 every complex32
 every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.float16)
 assert torch.equal(every.float().half().nan_to_num(0.5), every.nan_to_num(0.5))

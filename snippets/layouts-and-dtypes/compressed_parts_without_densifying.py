@@ -9,12 +9,12 @@ with warnings.catch_warnings():
     csr, csc = dense.to_sparse_csr(), dense.to_sparse_csc()
 
 # --8<-- [start:key]
-crow = csr.crow_indices().numpy()  # (1)!
+crow = csr.crow_indices().numpy()
 col = csr.col_indices().numpy()
 values = csr.values().numpy()
 print(crow.tolist(), col.tolist(), values.tolist())
 
-ccol = csc.ccol_indices().numpy()  # (2)!
+ccol = csc.ccol_indices().numpy()
 row = csc.row_indices().numpy()
 values = csc.values().numpy()
 print(ccol.tolist(), row.tolist(), values.tolist())
@@ -29,3 +29,9 @@ for c in range(3):
     part = slice(ccol[c], ccol[c + 1])
     assert values[part].tolist() == dense[row[part].tolist(), c].tolist()
 assert len(of_csr) == len(values) == 3
+try:
+    dense.requires_grad_().to_sparse_csr().values().numpy()
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("the values lost their graph")

@@ -10,9 +10,9 @@ except TypeError as error:
     print(f"TypeError: {error}")
 
 # --8<-- [start:key]
-a = t.cpu().view(torch.uint8).numpy()  # (1)!
+a = t.cpu().view(torch.uint8).numpy()
 print(a.dtype, a.tolist())
-print((a & 15).tolist(), (a >> 4).tolist())  # (2)!
+print((a & 15).tolist(), (a >> 4).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert a.tolist() == [0x21, 0x43]

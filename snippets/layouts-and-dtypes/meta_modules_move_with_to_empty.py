@@ -24,3 +24,28 @@ except NotImplementedError as error:
     assert "torch.nn.Module.to_empty()" in str(error)
 else:
     raise AssertionError("a module moves away from meta now")
+
+
+class Scaled(torch.nn.Module):
+    def __init__(self, device=None):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.ones(2, device=device))
+        scale = torch.full((2,), 3.0, device=device)
+        self.register_buffer("scale", scale, persistent=False)
+
+
+state = Scaled().state_dict()
+assert list(state) == ["weight"], "the buffer is not in the file"
+model = Scaled("meta").to_empty(device="cpu")
+assert str(model.load_state_dict(state)) == "<All keys matched successfully>"
+# What is in the buffer now is left to chance, so it is not read. With assign=True it stays on meta, and .to() says so.
+assert model.scale.device.type == "cpu" and model.weight.tolist() == [1.0, 1.0]
+model = Scaled("meta")
+model.load_state_dict(state, assign=True)
+assert [name for name, b in model.named_buffers() if b.is_meta] == ["scale"]
+try:
+    model.to("cpu")
+except NotImplementedError as error:
+    assert "to_empty" in str(error)
+else:
+    raise AssertionError("a buffer without values moved")

@@ -26,6 +26,7 @@ array = t.cpu().flatten(0, 1).numpy()
 assert np.array_equal(array, a)
 if device == "cpu":
     assert array.ctypes.data == t.data_ptr()
+assert t.cpu().squeeze().numpy().shape == (2, 3)
 try:
     t.cpu().numpy()
 except ValueError as error:

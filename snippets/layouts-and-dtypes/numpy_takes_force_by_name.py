@@ -27,3 +27,6 @@ for before, after in changes.items():
 assert t.numpy(force=True).dtype == "float32" and eval(after).dtype == "int8"
 converted = t.to(torch.int8).numpy(force=True)
 assert converted.dtype == "int8" and converted.tolist() == [1, 1]
+same = t.numpy(force=True)
+assert same.astype("float32") is not same and same.astype("float32", copy=False) is same
+assert t.to(torch.float32) is t

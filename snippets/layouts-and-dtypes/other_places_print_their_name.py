@@ -31,3 +31,4 @@ for place in ("meta", "lazy"):
     else:
         raise AssertionError(f"{place} exports DLPack now")
 assert t.cpu().numpy().tolist() == np.from_dlpack(t.cpu()).tolist() == [1.0, 1.0]
+assert np.from_dlpack(t, device="cpu").tolist() == [1.0, 1.0], "asked for, the copy is made"

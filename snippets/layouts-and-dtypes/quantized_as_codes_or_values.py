@@ -18,8 +18,8 @@ for name in names:
     except TypeError as error:
         print(f"TypeError: {error}")
     # --8<-- [start:key]
-    a = q.dequantize().numpy()  # (1)!
-    codes = q.int_repr().numpy()  # (2)!
+    a = q.dequantize().numpy()
+    codes = q.int_repr().numpy()
     # --8<-- [end:key]
     print(a.tolist(), codes.dtype, codes.tolist())
 # --8<-- [end:show]
@@ -33,5 +33,14 @@ for name in names:
         assert str(error).lower() == f"got unsupported scalartype {name}"
     else:
         raise AssertionError(f"NumPy has {name} now")
-# A view is no way round: the result says it is quantised still, and has lost the scale.
-assert q.view(torch.uint8).is_quantized
+# A view is no way round: it calls itself quantised and has lost its scale.
+import subprocess
+import sys
+
+view = torch.quantize_per_tensor(values, 0.5, 0, torch.quint8).view(torch.uint8)
+assert view.is_quantized and view.numpy().tolist() == [0, 1, 2, 3], "so far it does work"
+crash = "import torch; q = torch.quantize_per_tensor(torch.ones(4), 0.5, 0, torch.quint8); print(q.view(torch.uint8))"
+assert subprocess.run([sys.executable, "-c", crash], capture_output=True).returncode < 0
+# Two elements a byte: four bytes are claimed where there are two. What is in the others is not read here.
+assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).int_repr()) == 2
+assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).view(torch.uint8)) == 4

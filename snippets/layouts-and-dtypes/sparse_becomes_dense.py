@@ -14,6 +14,12 @@ a = sparse.to_dense().numpy(force=True)
 print(a.tolist())
 print(hasattr(sparse, "dense"))
 # --8<-- [end:show]
+try:
+    sparse.detach().bfloat16().to_dense().numpy(force=True)
+except TypeError as error:
+    assert str(error) == "Got unsupported ScalarType BFloat16"
+else:
+    raise AssertionError("the dtype is no obstacle now")
 assert sparse.layout is torch.sparse_coo and sparse.requires_grad
 assert type(a).__name__ == "ndarray" and a.tolist() == [[0.0, 3.0], [4.0, 0.0]]
 assert not hasattr(torch.Tensor, "dense")

@@ -18,7 +18,7 @@ except (RuntimeError, TypeError) as error:
         print(pathlib.Path(frame.filename).name, "|", frame.line)
 
 # --8<-- [start:key]
-shown = plt.imshow(t.detach().cpu().numpy())  # (1)!
+shown = plt.imshow(t.detach().cpu().numpy())
 # --8<-- [end:key]
 print(shown.get_array().shape)
 plt.close("all")

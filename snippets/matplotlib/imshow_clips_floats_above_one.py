@@ -17,7 +17,7 @@ print(shown.get_array().max())
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-shown = plt.imshow(a / 255)  # (1)!
+shown = plt.imshow(a / 255)
 print(round(float(shown.get_array().max()), 3))
 # --8<-- [end:key]
 plt.close("all")
@@ -26,4 +26,5 @@ assert plt.imshow(a.astype("uint8")).get_array().max() == 128
 assert abs(shown.get_array().max() - 128 / 255) < 1e-6
 logging.disable()
 assert plt.imshow(a).get_array().max() == 1, "clipped to white"
+assert plt.imshow(a[..., 0]).get_array().max() == 128, "greyscale is scaled, not clipped"
 plt.close("all")

@@ -9,7 +9,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, 2, 4, device=device)  # C, H, W
 a = t.cpu().numpy()
 shown = plt.imshow(a)
-print(shown.get_size(), shown.get_array().shape)  # (1)!
+print(shown.get_size(), shown.get_array().shape)
 # --8<-- [end:key]
 # --8<-- [start:key]
 

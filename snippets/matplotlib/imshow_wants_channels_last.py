@@ -16,9 +16,9 @@ for call in "plt.imshow(a)", "plt.imshow(a[:1])":
         print(error)
 # --8<-- [start:key]
 
-shown = plt.imshow(a.transpose(1, 2, 0))  # (1)!
+shown = plt.imshow(a.transpose(1, 2, 0))
 print(shown.get_array().shape)
-shown = plt.imshow(a[0], cmap="gray")  # (2)!
+shown = plt.imshow(a[0], cmap="gray")
 print(shown.get_array().shape)
 # --8<-- [end:key]
 plt.close("all")

@@ -14,7 +14,7 @@ for call in "torch.tensor(image)", "torch.from_numpy(image)":
         print(error)
 # --8<-- [start:key]
 
-t = torch.from_numpy(np.array(image)).to(device)  # (1)!
+t = torch.from_numpy(np.array(image)).to(device)
 print(t.dtype, tuple(t.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -25,4 +25,8 @@ for call in torch.tensor, torch.from_numpy:
         pass
     else:
         raise AssertionError(f"{call} took an image")
+shapes = {mode: np.array(image.convert(mode)).shape for mode in ("L", "P", "1", "RGBA")}
+assert shapes == {"L": (2, 5), "P": (2, 5), "1": (2, 5), "RGBA": (2, 5, 4)}
+assert np.array(image.convert("1")).dtype == bool and np.array(image.convert("F")).dtype == "float32"
+assert not np.asarray(image).flags.writeable and np.array(image).flags.writeable
 assert t.dtype == torch.uint8 and t.shape == (2, 5, 3)

@@ -13,7 +13,7 @@ except AttributeError as error:
     print(error)
 # --8<-- [start:key]
 
-array = t.permute(1, 2, 0).cpu().numpy()  # (1)!
+array = t.permute(1, 2, 0).cpu().numpy()
 image = Image.fromarray(array)
 print(image.mode, image.size)
 # --8<-- [end:key]

@@ -8,7 +8,7 @@ for width in 2, 3, 4:
     t = torch.zeros(3, 5, width, dtype=torch.uint8, device=device)
     a = t.cpu().numpy()  # C, H, W
     image = Image.fromarray(a)
-    print(image.mode, image.size)  # (1)!
+    print(image.mode, image.size)
     # --8<-- [end:key]
     # --8<-- [start:key]
 

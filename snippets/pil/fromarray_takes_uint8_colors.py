@@ -15,7 +15,7 @@ except TypeError as error:
 # --8<-- [start:key]
 
 pixels = t.clamp(0, 1).mul(255).round().to(torch.uint8)
-array = pixels.permute(1, 2, 0).cpu().numpy()  # (1)!
+array = pixels.permute(1, 2, 0).cpu().numpy()
 image = Image.fromarray(array)
 print(image.mode, image.size)
 # --8<-- [end:key]
@@ -32,4 +32,5 @@ for wrong, said in (
         assert str(error) == f"Cannot handle this data type: {said}"
     else:
         raise AssertionError(f"PIL took {wrong.dtype} colours")
+assert Image.fromarray(floats[..., 0]).mode == "F", "a greyscale image may hold floats"
 assert (image.mode, image.size) == ("RGB", (5, 2)) and array.dtype == "uint8"

@@ -15,9 +15,9 @@ for call in "Image.fromarray(a)", "Image.fromarray(gray)":
         print(error)
 # --8<-- [start:key]
 
-image = Image.fromarray(a.transpose(1, 2, 0))  # (1)!
+image = Image.fromarray(a.transpose(1, 2, 0))
 print(image.mode, image.size)
-image = Image.fromarray(gray.squeeze(-1))  # (2)!
+image = Image.fromarray(gray.squeeze(-1))
 print(image.mode, image.size)
 # --8<-- [end:key]
 # --8<-- [end:show]

@@ -33,6 +33,19 @@ for sin in (Detached.apply, InTorch.apply, torch.sin):
     (second,) = torch.autograd.grad(first, x)
     print(f"{first.item():.3f} {second.item():.3f}")
 # --8<-- [end:show]
+class Once(Detached):
+    @staticmethod
+    @torch.autograd.function.once_differentiable
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(x)  # gradients are off here
+
+
+x = torch.tensor([1.0], device=device, requires_grad=True)
+(first,) = torch.autograd.grad(Once.apply(x * x), x, create_graph=True)
+assert np.isclose(first.item(), 2 * np.cos(1.0))
+(second,) = torch.autograd.grad(first, x)
+assert np.isclose(second.item(), 2 * np.cos(1.0)), "the decorator looks at the incoming gradient alone, so no error"
 found = []
 for sin in (Detached.apply, InTorch.apply, torch.sin):
     x = torch.tensor([1.0], device=device, requires_grad=True)

@@ -15,8 +15,8 @@ def work(rank):
     t = torch.arange(4.0, requires_grad=True)
     t = distribute_tensor(t, mesh, [Shard(0)])
     # --8<-- [start:key]
-    part = t.to_local().detach().cpu().numpy()  # (1)!
-    whole = t.full_tensor().detach().cpu().numpy()  # (2)!
+    part = t.to_local().detach().cpu().numpy()
+    whole = t.full_tensor().detach().cpu().numpy()
     # --8<-- [end:key]
     dist.destroy_process_group()
     return rank, part, whole

@@ -35,3 +35,6 @@ except RuntimeError as error:
 else:
     raise AssertionError("a fake tensor has numpy()")
 assert real.sum().item() == 12.0
+with mode:
+    written = torch.tensor(3)
+assert type(written).__name__ == "FakeTensor" and written.item() == 3, "a number written inside the mode is remembered"

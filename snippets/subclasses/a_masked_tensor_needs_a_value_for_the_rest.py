@@ -16,9 +16,9 @@ except RuntimeError as error:
 values = masked.to_tensor(float("nan")).tolist()
 print(values)
 # --8<-- [start:key]
-print(masked.to_tensor(float("nan")).detach().cpu().numpy())  # (1)!
-print(masked.get_data().detach().cpu().numpy())  # (2)!
-print(masked.get_mask().cpu().numpy())  # (3)!
+print(masked.to_tensor(float("nan")).detach().cpu().numpy())
+print(masked.get_data().detach().cpu().numpy())
+print(masked.get_mask().cpu().numpy())
 # --8<-- [end:key]
 # --8<-- [end:show]
 for attempt in (masked.numpy, masked.detach().cpu().numpy):
@@ -33,6 +33,14 @@ assert masked.to_tensor(0.0).requires_grad
 assert masked.to_tensor(0.0).detach().cpu().numpy().tolist() == [1.0, 0.0, 3.0]
 import numpy as np  # noqa: E402
 
+whole = torch.masked.masked_tensor(torch.tensor([1, -9]), torch.tensor([True, False]))
+assert whole.to_tensor(0).tolist() == [1, 0]
+try:
+    whole.to_tensor(float("nan"))
+except RuntimeError as error:
+    assert "int64" in str(error)
+else:
+    raise AssertionError("integers hold NaN now")
 hidden = ~masked.get_mask().cpu().numpy()
 assert hidden.tolist() == [False, True, False]
 assert masked.get_data().detach().cpu().numpy().tolist() == [1.0, -999.0, 3.0]

@@ -5,12 +5,12 @@ weight = torch.ones(2, requires_grad=True)
 with torch.inference_mode():
     features = torch.ones(2)
 # --8<-- [start:key]
-shared = torch.from_numpy(features.numpy())  # (1)!
+shared = torch.from_numpy(features.numpy())
 loss = (weight * shared).sum()
 with torch.inference_mode():
     features.mul_(10)
 loss.backward()
-print(weight.grad, shared.is_inference())  # (2)!
+print(weight.grad, shared.is_inference())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.grad.tolist() == [10.0, 10.0] and not shared.is_inference()

@@ -15,9 +15,9 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [start:key]
 
-compiled = torch.compile(energy, backend="eager", fullgraph=True)  # (1)!
+compiled = torch.compile(energy, backend="eager", fullgraph=True)
 compiled(weight).backward()
-print(weight.grad)  # (2)!
+print(weight.grad)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.grad.tolist() == [2.0, 4.0]
@@ -27,6 +27,15 @@ except RuntimeError as error:
     assert "requires grad" in str(error)
 else:
     raise AssertionError("eager code converted a tensor that requires grad")
+
+
+with torch.compiler.set_stance("force_eager"):
+    try:
+        compiled(weight)
+    except RuntimeError as error:
+        assert "requires grad" in str(error)
+    else:
+        raise AssertionError("the stance compiled")
 
 
 def detached(t):

@@ -22,11 +22,11 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [start:key]
 
-program = torch.export.export(InTorch(), inputs)  # (1)!
+program = torch.export.export(InTorch(), inputs)
 # --8<-- [end:key]
 print(program.module()(torch.ones(2)))
 # --8<-- [start:key]
-program = torch.export.export(InNumPy(), inputs, strict=True)  # (2)!
+program = torch.export.export(InNumPy(), inputs, strict=True)
 # --8<-- [end:key]
 print(program.module()(torch.ones(2)))
 # --8<-- [end:show]

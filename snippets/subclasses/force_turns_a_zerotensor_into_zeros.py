@@ -33,5 +33,9 @@ for attempt in (zeros.numpy, zeros.detach().cpu().numpy):
         assert "ZeroTensor" in str(error)
     else:
         raise AssertionError("a ZeroTensor converts without force")
+import numpy as np
+
+# Not one value of the array is read: what is in it is left to chance.
+assert np.from_dlpack(zeros).flags.owndata, "no error, and memory of NumPy's own"
 assert zeros.data_ptr() == 0
 assert zeros.numpy(force=True).tolist() == zeros.clone().numpy().tolist() == [0.0, 0.0]

@@ -14,7 +14,7 @@ def by_number(t):
 # --8<-- [start:key]
 @torch.compile(backend="eager", fullgraph=True)
 def by_tensor(t):
-    first = t[0]  # (1)!
+    first = t[0]
     return t / first
 # --8<-- [end:key]
 
@@ -31,4 +31,5 @@ except Unsupported as error:
     assert str(error).startswith("Tensor.tolist() with non-integer tensor\n")
 else:
     raise AssertionError("tolist() of floats is in the graph")
+assert torch.compile(lambda t: t * t.sum().item(), backend="eager", fullgraph=True)(t).tolist() == [12.0, 24.0]
 assert by_number(t.long()).tolist() == by_tensor(t).tolist() == [1.0, 2.0]

@@ -13,9 +13,9 @@ except AttributeError as error:
 
 # --8<-- [start:key]
 (weight * 3).sum().backward()
-a = weight.grad.detach().cpu().numpy()  # (1)!
+a = weight.grad.detach().cpu().numpy()
 optimizer.zero_grad()
-print(a, weight.grad)  # (2)!
+print(a, weight.grad)
 # --8<-- [end:key]
 # --8<-- [end:show]
 # Without .detach(): no difference for this gradient; below, one made with create_graph=True needs it.

@@ -17,7 +17,7 @@ for convert in (
 # --8<-- [start:key]
 def loss(t):
     squares = t.pow(2)
-    return squares.sum(), squares  # (1)!
+    return squares.sum(), squares
 
 
 gradient, squares = grad(loss, has_aux=True)(x)

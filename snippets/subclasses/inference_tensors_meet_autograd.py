@@ -25,6 +25,7 @@ except RuntimeError as error:
     assert str(error).startswith("Inference tensors cannot be saved for backward.")
 else:
     raise AssertionError("an inference tensor was saved")
+assert (weight + features).requires_grad, "a sum saves no value, so it raises nothing"
 with torch.no_grad():
     features = torch.ones(2, device=device)
 (weight * features).sum().backward()

@@ -11,10 +11,10 @@ except RuntimeError as error:
 
 # --8<-- [start:key]
 rows = [row.tolist() for row in nested.unbind()]
-arrays = [row.numpy(force=True) for row in nested.unbind()]  # (1)!
-flat = nested.values().numpy(force=True)  # (2)!
+arrays = [row.numpy(force=True) for row in nested.unbind()]
+flat = nested.values().numpy(force=True)
 offsets = nested.offsets().tolist()
-padded = nested.to_padded_tensor(0.0).numpy(force=True)  # (3)!
+padded = nested.to_padded_tensor(0.0).numpy(force=True)
 # --8<-- [end:key]
 print(rows, arrays, flat, offsets, padded, sep="\n")
 # --8<-- [end:show]
@@ -27,4 +27,7 @@ else:
 assert rows == [array.tolist() for array in arrays] == [a.tolist(), b.tolist()]
 assert [flat[start:end].tolist() for start, end in zip(offsets, offsets[1:])] == rows
 assert padded.tolist() == [[1.0, 2.0, 0.0], [3.0, 4.0, 5.0]]
+cut = torch.nested.narrow(
+    torch.arange(8.0).view(2, 4), 1, torch.tensor([0, 1]), torch.tensor([2, 3]), layout=torch.jagged)
+assert len(cut.values()) == 8 and cut.contiguous().values().tolist() == [0.0, 1.0, 5.0, 6.0, 7.0]
 assert nested.values().requires_grad and nested.unbind()[0].requires_grad

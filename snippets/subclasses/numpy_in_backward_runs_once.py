@@ -10,7 +10,7 @@ class Sin(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
         ctx.save_for_backward(x)
-        return torch.from_numpy(np.sin(x.cpu().numpy())).to(x)  # (1)!
+        return torch.from_numpy(np.sin(x.cpu().numpy())).to(x)
 
     @staticmethod
     def backward(ctx, grad):

@@ -19,7 +19,7 @@ except RuntimeError as error:
 
 # --8<-- [start:key]
 def in_torch(row):
-    return torch.exp(row)  # (1)!
+    return torch.exp(row)
 # --8<-- [end:key]
 # --8<-- [start:key]
 
@@ -42,3 +42,10 @@ for call in ("detach().cpu().numpy()", "numpy(force=True)", "tolist()"):
     else:
         raise AssertionError(f"{call} works inside vmap")
 assert torch.equal(out, torch.exp(batch))
+calls = []
+vmap(lambda row: calls.append(row) or row * 2)(batch)
+assert len(calls) == 1
+vmap(lambda row: calls.append(row) or row * 2, chunk_size=1)(batch)
+assert len(calls) == 3, "once for each part"
+scaled = vmap(lambda row, scale: row * float(scale.cpu().numpy()), in_dims=(0, None))(batch, torch.tensor(2.0))
+assert torch.equal(scaled.cpu(), batch.cpu() * 2), "an argument that is not split is an ordinary tensor"

@@ -18,7 +18,7 @@ class Wrapped(torch.Tensor):
 
 # --8<-- [start:key]
 class Convertible(Wrapped):
-    def numpy(self, *, force=False):  # (1)!
+    def numpy(self, *, force=False):
         return self.inner.numpy(force=force)
 # --8<-- [end:key]
 
@@ -45,6 +45,15 @@ for t in (Convertible(inner), inner.as_subclass(Plain)):
     array = t.numpy(force=True)
     assert type(array).__name__ == "ndarray" and array.tolist() == [1.0, 1.0]
 assert Wrapped(torch.ones(2, dtype=torch.int64)).dtype is torch.int64
+import numpy as np
+
+assert np.asarray(Convertible(torch.ones(2))).tolist() == [1.0, 1.0]
+try:
+    Convertible(inner).detach()
+except NotImplementedError as error:
+    assert "detach" in str(error)
+else:
+    raise AssertionError("detach() does not reach __torch_dispatch__")
 if device != "cpu":
     try:
         Convertible(inner).numpy()

@@ -3,8 +3,8 @@ import torch
 
 # --8<-- [start:key]
 t = torch.tensor([1.0, 2.0])
-kept = t.to("cpu", copy=True)  # (1)!
-t.untyped_storage().resize_(0)  # (2)!
+kept = t.to("cpu", copy=True)
+t.untyped_storage().resize_(0)
 
 a = t.numpy()
 print("owns its memory:", a.flags.owndata, a.shape)
@@ -19,3 +19,18 @@ assert not a.flags.owndata and a.tolist() == [1, 2]
 a = t.numpy()
 assert a.flags.owndata and a.shape == (2,) and t.data_ptr() == 0
 assert t.untyped_storage().nbytes() == 0
+assert not torch.tensor(1.0).numpy().flags.owndata and torch.empty(0).numpy().flags.owndata
+import subprocess
+import sys
+
+# PyTorch reads at address 0. In a process of its own, because it crashes.
+crash = "import torch; t = torch.ones(2); t.untyped_storage().resize_(0); t.sum()"
+assert subprocess.run([sys.executable, "-c", crash], capture_output=True).returncode < 0
+shared = torch.ones(2)
+shared.numpy()
+try:
+    shared.untyped_storage().resize_(0)
+except RuntimeError as error:
+    assert "not resizable" in str(error)
+else:
+    raise AssertionError("memory that an array shares was freed")

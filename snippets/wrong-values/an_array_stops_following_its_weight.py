@@ -7,12 +7,12 @@ torch.nn.init.zeros_(model.weight)
 
 # --8<-- [start:key]
 a = model.weight.detach().cpu().numpy()
-model.double()  # (1)!
+model.double()
 torch.nn.init.ones_(model.weight)
 print("weight:   ", model.weight.tolist())
 print("old array:", a.tolist(), a.dtype)
 
-a = model.weight.detach().cpu().numpy()  # (2)!
+a = model.weight.detach().cpu().numpy()
 print("new array:", a.tolist(), a.dtype)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -25,3 +25,8 @@ assert old.tolist() == ([[1, 1]] if device == "cpu" else [[0, 0]])
 model.double()
 torch.nn.init.zeros_(model.weight)
 assert old.tolist() == ([[1, 1]] if device == "cpu" else [[0, 0]]) and old.dtype == "float32"
+doubles = torch.nn.Linear(2, 1, bias=False, dtype=torch.float64).to(device)
+old = doubles.weight.detach().cpu().numpy()
+doubles.double()  # nothing to change, so the memory stays
+torch.nn.init.ones_(doubles.weight)
+assert (old.tolist() == [[1, 1]]) == (device == "cpu")

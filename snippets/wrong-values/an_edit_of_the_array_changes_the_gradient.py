@@ -14,7 +14,7 @@ print("shared:", x.grad.tolist())
 x.grad = None
 # --8<-- [start:key]
 out = torch.sigmoid(x)
-a = out.detach().to("cpu", copy=True).numpy()  # (1)!
+a = out.detach().cpu().numpy().copy()
 a[a >= 0.5] = 1
 out.sum().backward()
 print("copied:", x.grad.tolist())

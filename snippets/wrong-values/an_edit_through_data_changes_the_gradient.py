@@ -13,7 +13,7 @@ print(".data:   ", x.grad.tolist())
 x.grad = None
 # --8<-- [start:key]
 out = torch.sigmoid(x)
-shown = out.detach().clamp(max=0.25)  # (1)!
+shown = out.detach().clamp(max=0.25)
 out.sum().backward()
 print("detach():", x.grad.tolist())
 # --8<-- [end:key]

@@ -11,21 +11,23 @@ try:
 except RuntimeError as error:
     print(str(error).split(".")[0])
 print("after the error:", out.tolist())
+out.detach().add_(1)
+print("after out.detach().add_(1):", out.tolist())
 # --8<-- [start:key]
 
 a = out.cpu().numpy()
-a += 10  # (1)!
+a += 10
 print("after an edit of the array:", out.tolist())
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-a = out.to("cpu", copy=True).numpy()
+a = out.cpu().numpy().copy()
 a += 10
 print("after an edit of a copy:   ", out.tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert out.is_inference()
-now = [12, 12] if device == "cpu" else [2, 2]
+now = [13, 13] if device == "cpu" else [3, 3]
 assert out.tolist() == now
 try:
     out.add_(1)
@@ -37,3 +39,5 @@ assert out.tolist() == [value + 1 for value in now], "refused, and done all the 
 normal = out.clone()
 normal.add_(1)
 assert not normal.is_inference() and normal.tolist() == [value + 2 for value in now]
+out.data.add_(1)  # no error here either
+assert out.tolist() == [value + 2 for value in now]

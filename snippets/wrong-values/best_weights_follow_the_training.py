@@ -1,25 +1,28 @@
 # --8<-- [start:show]
-import copy
-
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(1, 1, bias=False).to(device)
 
-# --8<-- [start:key]
 torch.nn.init.ones_(model.weight)
-best = model.state_dict()  # (1)!
-torch.nn.init.zeros_(model.weight)  # (2)!
+best = model.state_dict()
+torch.nn.init.zeros_(model.weight)
 print("shared:", best["weight"].tolist())
 
 torch.nn.init.ones_(model.weight)
-best = copy.deepcopy(model.state_dict())  # (3)!
+# --8<-- [start:key]
+best = {
+    name: t.detach().to("cpu", copy=True)
+    for name, t in model.state_dict().items()
+}
 torch.nn.init.zeros_(model.weight)
 print("copied:", best["weight"].tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
+import copy
 import io
 
+assert best["weight"].device.type == "cpu" and not best["weight"].requires_grad
 assert best["weight"].tolist() == [[1]]
 model.load_state_dict(best)
 assert model.weight.tolist() == [[1]]
@@ -35,3 +38,19 @@ if device != "lazy":  # its storages have no bytes that could be saved
     torch.nn.init.ones_(model.weight)
     file.seek(0)
     assert torch.load(file)["weight"].tolist() == [[0]]
+
+
+class Counting(torch.nn.Linear):
+    """Its state_dict holds more than tensors."""
+
+    def get_extra_state(self):
+        return {"step": 3}
+
+    def set_extra_state(self, state):
+        pass
+
+
+state = Counting(1, 1).state_dict()
+assert [name for name, value in state.items() if not isinstance(value, torch.Tensor)] == ["_extra_state"]
+assert copy.deepcopy(state)["_extra_state"] == {"step": 3}
+# Without .detach(): no difference here: state_dict() has detached its tensors, unless keep_vars=True is given.

@@ -6,9 +6,9 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:key]
 t = torch.tensor([10, 200], dtype=torch.uint8, device=device)
 
-brighter = t + 100  # (1)!
+brighter = t + 100
 print("wrapped:", brighter.tolist())
-brighter = (t.int() + 100).clamp(0, 255).to(torch.uint8)  # (2)!
+brighter = (t.int() + 100).clamp(0, 255).to(torch.uint8)
 print("clamped:", brighter.tolist())
 # --8<-- [end:key]
 
@@ -23,3 +23,12 @@ print("tensor + 300:", (t + 300).tolist())
 assert brighter.tolist() == [110, 255] and brighter.dtype == torch.uint8
 assert (t + 100).tolist() == (a + 100).tolist() == [110, 44]
 assert (t + 300).tolist() == [54, 244] and (t + 300).dtype == torch.uint8
+assert (t + t).dtype == torch.uint8 and t.sum().dtype == torch.int64, "sum() takes a wider dtype by itself"
+assert (a + np.int64(300)).tolist() == [310, 500], "NumPy takes the dtype of a number of its own"
+for wrong in (lambda: t.fill_(300), lambda: torch.tensor([300], dtype=torch.uint8)):
+    try:
+        wrong()
+    except RuntimeError as error:
+        assert "overflow" in str(error)
+    else:
+        assert device == "lazy", "a number out of range was stored"

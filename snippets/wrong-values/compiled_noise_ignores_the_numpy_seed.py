@@ -29,6 +29,23 @@ np.random.seed(0)
 first = compiled(x)
 np.random.seed(0)
 assert not torch.equal(compiled(x), first), "NumPy's seed reached the compiled code"
+with torch._dynamo.config.patch(use_numpy_random_stream=True):
+    torch._dynamo.reset()
+    np.random.seed(0)
+    assert torch.equal(torch.compile(noisy, backend="eager")(x), right), "the setting keeps NumPy's stream"
+for draw, replaced in (
+    (lambda x: x + torch.from_numpy(np.random.normal(size=2)), True),
+    (lambda x: x + torch.from_numpy(np.random.randint(0, 10**9, 2)), True),
+    (lambda x: x + torch.from_numpy(np.random.permutation(10)[:2]), False),
+    (lambda x: x + torch.from_numpy(np.random.default_rng(0).random(2)), False),
+):
+    torch._dynamo.reset()
+    np.random.seed(0)
+    expected = draw(x)
+    np.random.seed(0)
+    assert torch.equal(torch.compile(draw, backend="eager")(x), expected) != replaced
+torch._dynamo.reset()
+compiled = torch.compile(noisy, backend="eager")
 torch.manual_seed(0)
 first = compiled(x)
 torch.manual_seed(0)

@@ -4,12 +4,12 @@ import torch
 
 # --8<-- [start:key]
 z = torch.tensor([1 + 2j])
-t = z.conj().imag  # (1)!
+t = z.conj().imag
 print("tensor:", t.tolist())
 
 a = np.from_dlpack(t)
 print("wrong: ", a.tolist())
-a = np.from_dlpack(t.resolve_neg())  # (2)!
+a = np.from_dlpack(t.resolve_neg())
 print("right: ", a.tolist())
 # --8<-- [end:key]
 
@@ -20,6 +20,7 @@ except (BufferError, RuntimeError) as error:
 # --8<-- [end:show]
 assert t.tolist() == [-2] and t.is_neg()
 assert np.from_dlpack(t).tolist() == [2] and torch.from_dlpack(t).tolist() == [2]
+assert np.from_dlpack(t, copy=True).tolist() == [-2], "the copy is made in PyTorch, which knows the bit"
 assert a.tolist() == t.numpy(force=True).tolist() == [-2]
 assert np.from_dlpack(z.conj().resolve_conj()).tolist() == [1 - 2j]
 try:

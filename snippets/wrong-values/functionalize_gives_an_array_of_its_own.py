@@ -17,7 +17,7 @@ y = torch.func.functionalize(sine)(x)
 # --8<-- [start:key]
 
 register = torch.library.custom_op("wrong::sine", mutates_args=())
-operator = register(sine)  # (1)!
+operator = register(sine)
 y = torch.func.functionalize(operator)(x)
 print("as an operator:", torch.equal(y, right))
 # --8<-- [end:key]

@@ -4,11 +4,11 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 row = torch.tensor([1, 2], device=device)
 # --8<-- [start:key]
-table = row.expand(3, 2)  # (1)!
+table = row.expand(3, 2)
 # --8<-- [end:key]
 # --8<-- [start:key]
 
-a = table.cpu().numpy().copy()  # (2)!
+a = table.cpu().numpy().copy()
 a[0] = 9
 print("copied:     ", a.tolist())
 # --8<-- [end:key]
@@ -31,6 +31,13 @@ a[0] = 9
 # Off the CPU .cpu() wrote each row out.
 assert a.tolist() == ([[9, 9]] * 3 if device == "cpu" else [[9, 9], [7, 7], [7, 7]])
 assert row.tolist() == ([9, 9] if device == "cpu" else [7, 7])
+for edit in (lambda t: t.add_(1), lambda t: t.mul_(2), lambda t: t.copy_(torch.zeros_like(t))):
+    try:
+        edit(row.expand(3, 2))
+    except RuntimeError as error:
+        assert device != "cpu" or "refers to a single memory location" in str(error)
+    else:
+        assert device == "lazy", "an edit that reads the rows passed"
 separate = row.expand(3, 2).clone()
 before = row.tolist()
 separate[0] = 3

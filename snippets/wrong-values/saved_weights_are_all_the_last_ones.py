@@ -10,12 +10,12 @@ history, copies = [], []
 for step in range(3):
     optimizer.zero_grad()
     weight.sum().backward()
-    optimizer.step()  # (1)!
+    optimizer.step()
     # --8<-- [end:key]
     print("step", step, "weight", weight.item())
     # --8<-- [start:key]
     history.append(weight.detach().cpu().numpy())
-    copies.append(weight.detach().to("cpu", copy=True).numpy())  # (2)!
+    copies.append(weight.detach().cpu().numpy().copy())
     # --8<-- [end:key]
 # --8<-- [start:key]
 
