@@ -113,3 +113,9 @@ if device == "cpu":
         assert [run[chain](row).tolist() for row in nested] == run[chain](dtypes[dtype](values)).tolist(), dtype
     padded = torch.nested.as_nested_tensor([torch.ones(2), torch.ones(1)], layout=torch.jagged).to_padded_tensor(0)
     assert padded.tolist() == [[1, 1], [1, 0]]
+    # A kind that has no row, as this code cannot make it, and PyTorch can.
+    assert ("sparse_coo", "float8_e4m3fn") not in rows
+    places = torch.tensor([[0, 0, 1, 1], [0, 1, 0, 1]])
+    coo = torch.sparse_coo_tensor(places, values.flatten().to(torch.float8_e4m3fn), (2, 2))
+    assert coo.dtype == torch.float8_e4m3fn and coo.layout == torch.sparse_coo
+    assert coo.float().to_dense().numpy().tolist() == values.tolist()

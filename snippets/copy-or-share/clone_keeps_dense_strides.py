@@ -21,3 +21,7 @@ if device in ("cpu", "cuda"):  # the lazy device lays every tensor out in C orde
     assert t[:2, ::2].clone().stride() == (3, 1)
     assert t[0].expand(4, 6).clone().is_contiguous()
     assert t.t().clone(memory_format=torch.contiguous_format).is_contiguous()
+    # With gaps the order of the axes stays: part of a transposed tensor is written column by column.
+    for part in (t.t()[::2], t.t()[:, ::2]):
+        assert part.stride(0) < part.stride(1)
+        assert part.clone().stride() == part.to("cpu", copy=True).stride() == (1, part.shape[0])

@@ -24,3 +24,20 @@ print([same for row, same in loader])
 # --8<-- [end:show]
 seen = [same for row, same in loader]
 assert seen == [True, True, True]
+# The default collation makes new memory; what a mapping carries beside its values is passed on.
+import collections  # noqa: E402
+
+from torch.utils.data import default_collate  # noqa: E402
+
+
+class Sample(collections.UserDict):
+    pass
+
+
+rows = Rows()
+sample = Sample(x=rows.t[0])
+sample.whole = rows.t
+for batch in (default_collate([rows.t[0]]), default_collate([{"x": rows.t[0]}])["x"], default_collate([sample])["x"]):
+    assert batch.untyped_storage().data_ptr() != rows.t.untyped_storage().data_ptr()
+if torch.__version__ >= "2.12":
+    assert default_collate([sample]).whole is rows.t

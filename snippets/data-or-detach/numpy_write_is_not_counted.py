@@ -28,3 +28,22 @@ x = torch.ones(2)
 a = x.numpy()
 a = a * 100
 assert x.tolist() == [1, 1] and a.tolist() == [100, 100]
+# Views of the result of detach() share the counter; a tensor from from_dlpack or copy.copy has one of its own.
+import copy  # noqa: E402
+
+for make, counted in (
+    (lambda d: d, True),
+    (lambda d: d[:], True),
+    (lambda d: d.view(-1), True),
+    (torch.from_dlpack, False),
+    (copy.copy, False),
+):
+    x = torch.ones(2, requires_grad=True)
+    loss = (x**2).sum()
+    make(x.detach()).mul_(100)
+    assert x.tolist() == [100, 100] and x._version == counted
+    try:
+        loss.backward()
+        assert not counted and x.grad.tolist() == [200, 200]
+    except RuntimeError as error:
+        assert counted and "inplace operation" in str(error)

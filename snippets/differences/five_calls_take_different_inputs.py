@@ -47,3 +47,10 @@ assert torch.tensor(np.ones(1)).dtype == torch.float64 == torch.as_tensor(np.one
 a = np.array(1.5)
 assert np.shares_memory(torch.as_tensor(a).numpy(), a)
 assert not np.shares_memory(torch.asarray(a).numpy(), a)
+# torch.Tensor takes a whole number in an array of 0 dimensions for a size, and leaves a tensor its dtype.
+assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.array(3, np.uint8)).shape == (3,)
+assert torch.Tensor(np.array(1.5)).tolist() == 1.5
+if torch.__version__ >= "2.12":
+    t = torch.zeros(2, dtype=torch.float64)
+    assert torch.Tensor(t).dtype == torch.float64 and torch.Tensor(t).data_ptr() == t.data_ptr()
+assert torch.Tensor([1, 2]).dtype == torch.Tensor(np.array([1, 2])).dtype == torch.float32

@@ -29,3 +29,9 @@ assert copied.ctypes.data != tensor.data_ptr() and tensor.tolist() == [0, 1, 2, 
 assert array.base.untyped_storage().data_ptr() == array.ctypes.data
 assert array.base is not None and not array.flags.owndata
 assert array.tolist() == [7, 1, 2, 3]  # its tensor is gone; the base keeps the storage alive
+# A copy that PyTorch made has a tensor for its base, too.
+half = torch.ones(2, dtype=torch.bfloat16)
+floats = half.float().numpy()
+floats[0] = 7
+assert isinstance(array.base, torch.Tensor) and isinstance(floats.base, torch.Tensor)
+assert half.tolist() == [1, 1]

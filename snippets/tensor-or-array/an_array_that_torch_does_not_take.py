@@ -44,3 +44,6 @@ with warnings.catch_warnings(record=True) as said:
 assert len(said) == 1 and "not writable" in str(said[0].message)
 tensor[0] = 9
 assert locked[0] == 9, "written through the tensor"
+# NumPy's own fill values are large numbers, so one's own is needed.
+assert masked.filled()[0] == 1e20 and np.ma.array([1, 2], mask=[True, False]).filled()[0] == 999999
+assert torch.from_numpy(masked.filled(0)).tolist() == [0, 1, 2, 3]

@@ -40,3 +40,10 @@ assert "Float8" in refused(torch.ones(2).to(torch.float8_e4m3fn))
 with torch.no_grad():
     assert tracked.cpu().numpy().tolist() == [1.0, 1.0], "no gradient is recorded, so none is lost"
 assert np.float32(half[0].item()) == b[0] and b.nbytes == 2 * half.cpu().nbytes
+import warnings  # noqa: E402
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # of what complex32 lacks, and of the part that is dropped
+    short = torch.tensor([1 + 2j]).to(torch.complex32)
+    assert "ComplexHalf" in refused(short) and short.float().numpy().tolist() == [1.0]
+    assert short.to(torch.complex64).numpy().tolist() == [1 + 2j]

@@ -56,3 +56,12 @@ with tempfile.TemporaryDirectory() as folder:
     events.Reload()
     values = [event.value for event in events.Scalars("meta")]
 assert values[0] != values[1], values
+# What numpy() refuses, these calls refuse as well.
+with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer:
+    eight = torch.ones(()).to(torch.float8_e4m3fn)
+    try:
+        writer.add_scalar("eight", eight)
+        raise AssertionError("add_scalar took float8")
+    except TypeError as error:
+        assert "Float8" in str(error)
+    writer.add_scalar("eight", eight.float())
