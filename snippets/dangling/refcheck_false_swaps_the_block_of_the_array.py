@@ -21,7 +21,8 @@ array = np.ones(4)
 t = torch.from_numpy(array)
 show("t = torch.from_numpy(array)", sys.getrefcount(array) - 1)
 array.resize(1_000_000, refcheck=False)
-show("array.resize(1_000_000, refcheck=False)", sys.getrefcount(array) - 1)
+step = "array.resize(1_000_000, refcheck=False)"
+show(step, sys.getrefcount(array) - 1)
 # --8<-- [end:show]
 alone = np.ones(4)
 before = sys.getrefcount(alone)

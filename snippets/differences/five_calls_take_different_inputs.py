@@ -35,7 +35,7 @@ assert rows["from_numpy"] == ("shares", "shares", "raises TypeError", "raises Ty
 assert rows["as_tensor"] == rows["asarray"] == ("shares", "shares", "copies", "same object")
 assert rows["tensor"] == ("copies",) * 4
 assert rows["Tensor"] == ("copies", "shares", "copies", "shares")
-# A dtype or a device that must change takes a copy, with as_tensor as with asarray.
+# A dtype that must change takes a copy, with as_tensor as with asarray.
 a = np.ones(2, np.float32)
 changed = torch.as_tensor(a, dtype=torch.float64), torch.asarray(a, dtype=torch.float64)
 assert not any(np.shares_memory(t.numpy(), a) for t in changed)

@@ -41,7 +41,7 @@ for name, call in calls.items():
         call()
     except Exception as error:
         words = re.sub(r"\x1b\[\d+m", "", " ".join(str(error).split()))
-        said[name] = f"{type(error).__name__}: {words[:230]}"
+        said[name] = f"{type(error).__name__}: {words[:230].strip()}"
         print(f"{name}: {said[name]}")
 # --8<-- [end:show]
 assert list(said) == list(calls)

@@ -14,7 +14,8 @@ older = file.getvalue().replace(b"numpy._core", b"numpy.core")
 # --8<-- [start:recipe]
 scalar = np._core.multiarray.scalar
 rebuild = np._core.multiarray._reconstruct
-known = [np.ndarray, np.dtype, type(np.dtype("float64")), scalar, rebuild]
+float64 = type(np.dtype("float64"))
+known = [np.ndarray, np.dtype, float64, scalar, rebuild]
 # --8<-- [end:recipe]
 with torch.serialization.safe_globals(known):
     file.seek(0)
@@ -22,7 +23,8 @@ with torch.serialization.safe_globals(known):
     try:
         torch.load(io.BytesIO(older))
     except pickle.UnpicklingError as error:
-        print(*[word for word in str(error).split() if "core" in word][:1])
+        words = [w for w in str(error).split() if "core" in w]
+        print(words[0])
 
 # --8<-- [start:recipe]
 known += [

@@ -22,9 +22,10 @@ for array, way in (
         torch.from_numpy(eval(array))
     except (TypeError, ValueError) as error:
         first = str(error).split(",")[0].split(". ")[0]
+        said = f"{type(error).__name__}: {first}"
         tensor = torch.from_numpy(eval(way))
         dtype = str(tensor.dtype).removeprefix("torch.")
-        print(array, f"{type(error).__name__}: {first}", way, dtype, sep=" | ")
+        print(array, said, way, dtype, sep=" | ")
 # --8<-- [end:show]
     else:
         raise AssertionError(f"from_numpy took {array}")
