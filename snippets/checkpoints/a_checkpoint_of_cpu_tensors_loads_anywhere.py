@@ -65,3 +65,11 @@ except pickle.UnpicklingError:
 assert plain({"losses": np.ones(2), "betas": (1, 2)}) == {"losses": [1.0, 1.0], "betas": [1, 2]}
 # The step of Adam stays in host memory, and a floating dtype becomes that of the parameter.
 assert optimizer.state[model.weight]["step"].device.type == "cpu"
+file = io.BytesIO()
+torch.save(plain({np.int64(3): 0.5}), file)
+file.seek(0)
+try:
+    torch.load(file, weights_only=True)
+    raise AssertionError("a key of NumPy loads")
+except pickle.UnpicklingError:
+    pass

@@ -43,3 +43,12 @@ try:
     raise AssertionError("assigned without a right_inverse")
 except RuntimeError as error:
     assert "right_inverse" in str(error)
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    older = torch.nn.utils.weight_norm(torch.nn.Linear(2, 1)).to(device)
+with torch.no_grad():
+    older.weight = new
+    older(new)
+assert not torch.allclose(older.weight, new), "the call made another weight, from the tensors behind it"

@@ -48,3 +48,6 @@ assert chunks(on(*t.split(1)), 1) == [[row] for row in t.tolist()]
 # torch.cat would promote these, or name no rows: each kind is a chunk, and who collects them sees it.
 mixed = list(in_chunks(on(t, t.float(), t[:, :1].float()), 100))
 assert [(c.dtype, c.shape[1]) for c in mixed] == [(torch.int64, 2), (torch.float32, 2), (torch.float32, 1)]
+buffer = torch.zeros(1, 2, device=device)
+again, own = (list(in_chunks(make(buffer.fill_(n)) for n in range(3))) for make in (lambda b: b, torch.clone))
+assert again[0][:, 0].tolist() == [2, 2, 2] and own[0][:, 0].tolist() == [0, 1, 2], "a buffer that is used again"

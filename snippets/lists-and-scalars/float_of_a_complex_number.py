@@ -23,3 +23,11 @@ except RuntimeError as error:
 else:
     raise AssertionError("float() took a complex number")
 assert float(torch.tensor(3 + 0j, device=device)) == 3.0
+import warnings
+
+written = torch.zeros(2, device=device)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    written[0] = z
+    written[1] = z
+assert written.tolist() == [3, 3] and (device != "cpu" or len(caught) == 1), "the imaginary part is dropped"

@@ -31,3 +31,4 @@ except TypeError as error:
     assert str(error) == "Object of type Tensor is not JSON serializable"
 # np.float64 is a Python float, so json takes it.
 assert json.dumps(list(np.ones(1))) == "[1.0]"
+assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble, "Python has no such number"

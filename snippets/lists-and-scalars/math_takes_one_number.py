@@ -38,3 +38,10 @@ assert math.prod(t) == 4 and isinstance(math.prod(t), torch.Tensor), "it multipl
 assert math.fsum(t) == 5
 w = torch.ones(2, device=device, requires_grad=True)
 assert torch.sqrt(w).requires_grad
+for name in ("sqrt", "exp", "log"):
+    assert isinstance(getattr(math, name)(t[1]), float) and len(getattr(torch, name)(t)) == 2
+    try:
+        getattr(math, name)(t)
+        raise AssertionError(f"math.{name} took two elements")
+    except ValueError as error:
+        assert str(error) == "only one element tensors can be converted to Python scalars"

@@ -39,3 +39,10 @@ try:
 except TypeError:
     pass
 assert torch.ones(2, 1).tolist() == [[1.0], [1.0]] and torch.tensor(1.5).tolist() == 1.5
+for kind in (np.float16, np.float32, np.float64, np.int64):
+    try:
+        json.dumps(kind(1))
+        passes = True
+    except TypeError:
+        passes = False
+    assert passes == issubclass(kind, (int, float)), kind

@@ -62,3 +62,13 @@ def add_after_backward(loss):
 assert bytes_kept(add_after_backward) == 0  # what the steps saved is freed
 total.clear()
 assert len(alive) == 0
+# create_graph=True keeps it as well, so backward() can run again.
+import warnings
+
+x = torch.ones(2, device=device, requires_grad=True)
+loss = (x * x).sum()
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    loss.backward(create_graph=True)
+loss.backward()
+x.grad = None

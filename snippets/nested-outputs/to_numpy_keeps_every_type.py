@@ -193,3 +193,33 @@ for dtype in torch.float8_e4m3fn, torch.complex32:
     except TypeError:
         continue
     raise AssertionError(f"NumPy has {dtype}")
+
+
+class Both(dict):
+    def __init__(self, **items):
+        super().__init__(items)
+        self.__dict__ = self
+
+
+class Sets(dict):
+    def __setitem__(self, key, value):
+        super().__setitem__(key, value)
+        setattr(self, key, value)
+
+
+both = to_numpy(Both(a=t))
+assert type(both) is Both and type(both["a"]) is np.ndarray and both.a is t, "the attribute is no entry of the copy"
+sets = Sets()
+sets["a"] = t
+made = to_numpy(sets)
+assert type(made.a) is type(made["a"]) is np.ndarray and sets.a is t
+
+
+class Option(list):
+    def __init__(self, name=""):
+        super().__init__()
+
+
+option = Option()
+option.append(t)
+assert to_numpy(option) == [], "its class took the values for the option"

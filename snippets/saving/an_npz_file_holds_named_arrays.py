@@ -38,3 +38,14 @@ with tempfile.TemporaryDirectory() as folder:
     with np.load(path, mmap_mode="r") as file:
         assert type(file["inputs"]) is np.ndarray, "an .npz is not mapped"
         assert file["inputs"] is not file["inputs"], "read anew each time"
+import io
+
+try:
+    np.savez(io.BytesIO(), **{"file": np.ones(1)})
+    raise AssertionError("an array called file was saved")
+except TypeError as error:
+    assert "'file'" in str(error)
+memory = io.BytesIO()
+np.savez(memory, a=np.ones(2), allow_pickle=np.ones(1))
+memory.seek(0)
+assert np.load(memory).files == ["a"], "an array called allow_pickle is not in the file"

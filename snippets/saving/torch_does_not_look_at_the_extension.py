@@ -20,3 +20,14 @@ print(loaded)
 # --8<-- [end:show]
 assert first == others[0] == others[1] and loaded == [["weight", "bias"]] * 3
 assert first[:2] == b"PK", "a zip archive"
+# A whole model loads from a list of the classes in it, too.
+import io
+
+layer = torch.nn.Linear(1, 1)
+buffer = io.BytesIO()
+torch.save(layer, buffer)
+names = torch.serialization.get_unsafe_globals_in_checkpoint(io.BytesIO(buffer.getvalue()))
+assert "torch.nn.modules.linear.Linear" in names
+with torch.serialization.safe_globals([torch.nn.Linear, set]):
+    loaded = torch.load(io.BytesIO(buffer.getvalue()), weights_only=True)
+assert type(loaded) is torch.nn.Linear and torch.equal(loaded.weight, layer.weight)

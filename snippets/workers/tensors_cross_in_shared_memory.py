@@ -59,3 +59,41 @@ assert kept.tolist() == [7, 1, 1] and array.tolist() == [1, 1, 1]
 
 floats, ints = next(iter(DataLoader(Plain(), 4, **fork)))
 assert floats.dtype == torch.float64 and ints.dtype == torch.int64
+
+
+class Keeps(Dataset):
+    def __init__(self):
+        self.kept = torch.zeros(2)
+        self.array = self.kept.numpy()
+
+    def __len__(self):
+        return 20
+
+    def __getitem__(self, i):
+        # The array may point at memory that was freed, so its address is looked at and never its values.
+        return self.kept, self.kept.data_ptr() == self.array.ctypes.data
+
+
+for options in {"batch_size": None}, {"collate_fn": list}:
+    shares = [sample[-1] for sample in DataLoader(Keeps(), **fork, **options)]
+    shares = [bool(sample[1] if isinstance(sample, tuple) else sample) for sample in shares]
+    assert not shares[-1], "the array stayed behind when the tensor moved"
+assert all(alike.item() for _, alike in DataLoader(Keeps(), **fork)), "a stacked batch is a tensor of its own"
+
+
+class Writes(Dataset):
+    def __init__(self, kept):
+        self.kept = kept
+
+    def __len__(self):
+        return 1
+
+    def __getitem__(self, i):
+        self.kept[0] = 5
+        return i
+
+
+for kept in torch.zeros(1), torch.zeros(1).share_memory_():
+    shared = kept.is_shared()
+    list(DataLoader(Writes(kept), **fork))
+    assert (kept[0] == 5).item() == shared, "after a fork, a write shows where the memory was shared before"

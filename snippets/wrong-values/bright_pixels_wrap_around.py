@@ -32,3 +32,12 @@ for wrong in (lambda: t.fill_(300), lambda: torch.tensor([300], dtype=torch.uint
         assert "overflow" in str(error)
     else:
         assert device == "lazy", "a number out of range was stored"
+# a float widens it; a negative integer is stored by PyTorch alone
+assert (t + 0.5).dtype == torch.float32 and (a + 0.5).dtype == np.float64
+assert t.clone().fill_(-1).tolist() == [255, 255]
+try:
+    a[0] = -1
+except OverflowError:
+    pass
+else:
+    raise AssertionError("NumPy stored a negative integer in uint8")

@@ -42,3 +42,6 @@ separate = row.expand(3, 2).clone()
 before = row.tolist()
 separate[0] = 3
 assert separate.tolist() == [[3, 3], before, before] and row.tolist() == before
+table = torch.tensor([1, 2], device=device).expand(3, 2)
+table[0] += 1
+assert table.tolist() == [[2, 3]] * 3, "an edit of one row reads no row twice, so nothing raises"
