@@ -35,3 +35,6 @@ assert "lazy" in refused[RuntimeError] and "Use Tensor.cpu()" in refused[TypeErr
 model = torch.nn.Linear(2, 1)
 assert model(batch).detach().numpy().shape == (3, 1)
 assert model.weight.detach().numpy().shape == (1, 2)
+lazy = torch.ones(3).to("lazy")
+assert torch.where(lazy > 0, lazy, torch.zeros(3)).device.type == "lazy", "two devices pass here"
+assert torch.nn.functional.mse_loss(lazy, torch.zeros(3)).item() == 1

@@ -46,3 +46,9 @@ else:
 torch.set_default_dtype(torch.float64)
 torch._dynamo.reset()
 assert torch.compile(lines["np.arange(3) / 2"], backend="eager")(t).dtype == np.float64
+torch.set_default_dtype(torch.float32)
+torch._dynamo.reset()
+thirds = np.arange(3) / 3
+late = torch.compile(lambda: np.arange(3) / 3, backend="eager")().astype(np.float64)
+early = torch.compile(lambda: np.arange(3).astype(np.float64) / 3, backend="eager")()
+assert (late != thirds)[1:].all() and (early == thirds).all(), "astype is needed before the division"

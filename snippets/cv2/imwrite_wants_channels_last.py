@@ -26,3 +26,6 @@ with tempfile.TemporaryDirectory() as folder:
         assert "image.channels() == 3" in error.err
     else:
         raise AssertionError("imwrite took C, H, W")
+wide = torch.zeros(3, 4, 224, dtype=torch.uint8).numpy()
+with tempfile.TemporaryDirectory() as folder:
+    assert cv2.imwrite(f"{folder}/image.jpg", wide) is False, "a wide image raises nothing"

@@ -35,3 +35,10 @@ for call, said in (
     else:
         raise AssertionError("OpenCV took five channels")
 assert bgr.shape == (4, 5, 3) and bgr.dtype == "uint8"
+wide = torch.zeros(3, 4, 640, dtype=torch.uint8).numpy()
+try:
+    cv2.resize(wide, (2, 2))
+except cv2.error:
+    pass
+else:
+    raise AssertionError("resize took 640 channels")

@@ -32,3 +32,5 @@ for part in (sparse.indices, sparse.values):
         assert "please call .coalesce() first" in str(error)
     else:
         raise AssertionError("an uncoalesced tensor gives its parts now")
+hybrid = torch.sparse_coo_tensor([[0, 1]], torch.ones(2, 3), (2, 3)).coalesce()
+assert hybrid.dim() == 2 and hybrid.sparse_dim() == len(hybrid.indices()) == 1

@@ -34,3 +34,11 @@ with torch._dynamo.config.patch(trace_numpy=False):
         assert str(error).startswith("Tensor.numpy() with trace_numpy=False\n")
     else:
         raise AssertionError("NumPy was traced")
+torch._dynamo.reset()
+with torch._dynamo.config.patch(trace_numpy=False):
+    try:
+        torch.compile(lambda t: t.numpy() * 2, backend="eager")(torch.ones(2, requires_grad=True))
+    except RuntimeError as error:
+        assert "Can't call numpy() on Tensor that requires grad" in str(error)
+    else:
+        raise AssertionError("a tensor that requires grad became an array")
