@@ -46,8 +46,11 @@ class Outcome(NamedTuple):
 def run(source: str, filename: str, limit: float = TIME_LIMIT) -> Outcome:
     """Run ``source`` as ``__main__`` of ``filename``, for ``limit`` seconds at most."""
     context = multiprocessing.get_context("forkserver")
-    # The first step of an optimizer imports torch._dynamo, which takes a second.
-    context.set_forkserver_preload(["torch", "numpy", "torch._dynamo"])
+    # The first step of an optimizer imports torch._dynamo, which takes a second, as pandas and
+    # scikit-learn do; what is not installed is passed over.
+    context.set_forkserver_preload(
+        ["torch", "numpy", "torch._dynamo", "pandas", "sklearn.datasets"]
+    )
     with tempfile.TemporaryDirectory() as folder:
         child = context.Process(target=_child, args=(source, filename, folder))
         with _LOCK, _no_main():
