@@ -1,7 +1,7 @@
 """An independent copy, in a process as it comes: no heap of ours, so new memory is touched first.
 
-A program that makes a copy now and then pays for its page faults; the table of one_tensor leaves
-them out, as a loop that makes copies of one size again and again does. bench/process.py starts this
+The C library gives a large block back to the system when it is freed, so that the next copy meets
+new pages; the table of one_tensor leaves that out. bench/process.py starts this
 section without WARM_HEAP.
 """
 
