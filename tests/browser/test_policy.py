@@ -65,7 +65,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     trouble = watch(page, nginx)  # the browser says in the console what the policy refused
     page.goto(language.prefix + "installation/")
     expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
-    page.goto(language.prefix + "data-or-detach/")
+    page.goto(language.prefix + "verified/")
     expect(page.locator(".md-annotation").first).to_be_visible()
     before = page.evaluate(SCHEME)
     for _ in range(2):
@@ -76,7 +76,7 @@ def test_what_scripts_make_is_there(page, nginx, language):
     page.wait_for_selector(".md-main", state="attached")
     assert page.evaluate(SCHEME) != before
     page.locator("[data-md-type=copy]").first.click()
-    assert ".detach()" in page.evaluate("navigator.clipboard.readText()")
+    assert "torch.cuda.is_available()" in page.evaluate("navigator.clipboard.readText()")
     page.locator("a.md-annotation__index").first.click()
     expect(page.locator(".md-tooltip--active")).to_be_visible()
     assert search(page, "detach", page.keyboard.type)
