@@ -39,7 +39,8 @@ def test_what_opens(open_page, violations, state, language):
     """The search with results, the menu, a note, the languages."""
     clicked, typed, seen = STATES[state]
     size, scheme = look(STATES, state, language)
-    page = open_page(language.prefix + "calls/", PHONE if state == "menu" else size, scheme)
+    path = language.prefix + ("verified/" if state == "note" else "calls/")  # that one has a note
+    page = open_page(path, PHONE if state == "menu" else size, scheme)
     page.locator(clicked).first.click()
     page.keyboard.insert_text(typed)
     expect(page.locator(seen).first).to_be_visible()
