@@ -1,8 +1,8 @@
 """An independent copy, in a process as it comes: no heap of ours, so new memory is touched first.
 
 The C library gives a large block back to the system when it is freed, so that the next copy meets
-new pages; the table of one_tensor leaves that out. bench/process.py starts this
-section without WARM_HEAP.
+new pages; the table of one_tensor leaves that out. bench/process.py starts this section without
+WARM_HEAP.
 """
 
 from __future__ import annotations

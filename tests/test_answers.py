@@ -5,6 +5,7 @@ of docs/errors.json, and the code in the sentences of the English pages, which t
 repeat (tests/test_pages.py).
 """
 
+import functools
 import re
 from typing import NamedTuple
 
@@ -87,6 +88,7 @@ FORMS = [
 ]
 
 
+@functools.cache
 def texts() -> dict[str, str]:
     """What readers take away, by the name of its page or snippet."""
     found = {}

@@ -33,7 +33,7 @@ _SENTENCE = {
 }
 _HEADING = re.compile(r"^#+ .*$", re.M)
 # The code behind a built table is folded below it, and belongs to it.
-_TABLE = re.compile(r"^<!-- (?:rows|table): .*?-->\n\n```.*?^```$", re.M | re.S)
+_TABLE = re.compile(r"^<!-- (?:rows|table): [^\n]*-->\n\n```.*?^```$", re.M | re.S)
 _CODE = re.compile(r"^```.*?^```$|^<!-- ran: .*?-->$", re.M | re.S)
 _NOTE = re.compile(r"^\d+\.  .*(?:\n    .*)*$", re.M)
 
@@ -53,11 +53,11 @@ def habits(text: str, language: str) -> Habits:
     """The figures of the Markdown of a page."""
     text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
     sections, ending = 0, 0
-    for section in _HEADING.split(_outside_fences(text)):
-        blocks = list(_CODE.finditer(_TABLE.sub("|table|", section)))
+    for section in _HEADING.split(_TABLE.sub("|table|", _outside_fences(text))):
+        blocks = list(_CODE.finditer(section))
         if blocks:
             sections += 1
-            rest = _NOTE.sub("", _TABLE.sub("|table|", section)[blocks[-1].end() :])
+            rest = _NOTE.sub("", section[blocks[-1].end() :])
             ending += not re.search(r"\w", re.sub(r"<.*?>", "", rest, flags=re.S))
     notes = sum(
         _size("\n".join(part.text for part in prose.parse(note[0])), language)
