@@ -5,7 +5,8 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-tensors = [torch.ones(2, device=device), torch.ones(3, device=device)]
+weight = torch.ones(2, device=device, requires_grad=True)
+tensors = [weight, torch.ones(3, device=device)]
 # --8<-- [start:key]
 arrays = [t.detach().cpu().numpy() for t in tensors]
 # --8<-- [end:key]

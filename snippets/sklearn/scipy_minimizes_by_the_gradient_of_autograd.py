@@ -6,7 +6,7 @@ from scipy.optimize import minimize
 
 # --8<-- [end:recipe]
 device = "cuda" if torch.cuda.is_available() else "cpu"
-goal = torch.tensor([3.0, -1.0], dtype=torch.float64, device=device)
+goal = torch.tensor([3.0, -1.0], device=device)
 
 
 # --8<-- [start:recipe]
@@ -27,7 +27,7 @@ assert not torch.ones(1, device=device).requires_grad
 
 def in_float32(array):
     x = torch.tensor(array, dtype=torch.float32, device=device)
-    return ((x - goal.float()) ** 2).sum().item()
+    return ((x - goal) ** 2).sum().item()
 
 
 # Without jac, differences of 1e-8 vanish in float32: the start is taken for the minimum.
