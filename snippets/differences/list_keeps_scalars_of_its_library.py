@@ -42,3 +42,4 @@ assert matrix.tolist() == [[9, 9], [0, 0]] and type(matrix.tolist()[0][0]) is fl
 array_rows = list(np.zeros((2, 2)))
 assert type(array_rows[0]) is np.ndarray
 assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble  # Python has no such number
+assert type(np.ones(1, np.clongdouble).tolist()[0]) is np.clongdouble  # nor this one

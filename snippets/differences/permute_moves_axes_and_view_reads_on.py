@@ -40,3 +40,6 @@ assert x.contiguous() is x and x.t().contiguous().view(-1).tolist() == [0, 3, 1,
 # NumPy's view takes a dtype, and its transpose takes all axes.
 assert x.numpy().view("uint8").shape == (2, 24) and x.view(torch.uint8).shape == (2, 24)
 assert x.numpy().transpose(1, 0).tolist() == swapped
+# Other shapes have strides in column order, so view takes them.
+turned = x.t().contiguous().t()
+assert turned.view(2, 1, 3).tolist() == [[[0, 1, 2]], [[3, 4, 5]]]

@@ -66,3 +66,7 @@ class Enables(torch.nn.BatchNorm1d):
 with torch.no_grad():
     out = Enables(2).to(device).eval()(x)
 assert state(out) == (True, False)
+leaf = torch.ones(2, requires_grad=True)
+with torch.no_grad():
+    out = torch.nn.Dropout().eval()(leaf)
+assert state(out) == (True, False), "dropout after eval() hands its input on"

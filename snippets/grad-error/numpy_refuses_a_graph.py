@@ -41,3 +41,20 @@ assert not frozen.weight.requires_grad and frozen.weight.numpy().shape == (2, 2)
 # What stands in a parameter's place may be computed from others.
 normed = torch.nn.utils.parametrizations.weight_norm(torch.nn.Linear(2, 2))
 assert normed.weight.requires_grad and not isinstance(normed.weight, torch.nn.Parameter)
+# Inside torch.func.grad the message is the same, and its advice leads to another error.
+said = []
+
+
+def squares(t):
+    for call in (t.numpy, t.detach().numpy):
+        try:
+            call()
+        except RuntimeError as error:
+            said.append(str(error))
+    return (t**2).sum()
+
+
+torch.func.grad(squares)(torch.ones(2))
+assert len(said) == 2 and "that requires grad" in said[0] and "data pointer" in said[1]
+# Frozen from the start, a Parameter does not require grad either.
+assert torch.nn.Parameter(torch.ones(2), requires_grad=False).numpy().shape == (2,)
