@@ -32,3 +32,13 @@ for wrong in a[..., ::-1], a.transpose(1, 0, 2):
         assert "Layout of the output array img is incompatible with cv::Mat" in str(error)
     else:
         raise AssertionError("OpenCV drew into an array that is not contiguous")
+drawn = np.zeros((4, 5, 3), np.int64)
+try:
+    cv2.rectangle(drawn, (0, 0), (2, 2), (255, 0, 0))
+except cv2.error as error:
+    assert "Layout of the output array img is incompatible with cv::Mat" in str(error)
+else:
+    raise AssertionError("OpenCV drew into int64")
+drawn = drawn.astype(np.uint8)
+cv2.rectangle(drawn, (0, 0), (2, 2), (255, 0, 0))
+assert drawn.any()

@@ -76,3 +76,13 @@ for divide in (lambda x: x // 0, lambda x: x % 0):
             assert str(error) == "ZeroDivisionError"
         else:
             raise AssertionError("integers were divided by zero")
+m = torch.tensor([True, False], device=device)
+assert (np.array([True, False]) // True).tolist() == [1, 0]
+for divide in (lambda: m // m[0], lambda: m % m[0]):
+    if device == "cpu":
+        try:
+            divide()
+        except RuntimeError as error:
+            assert "not implemented for 'Bool'" in str(error)
+        else:
+            raise AssertionError("booleans were divided")

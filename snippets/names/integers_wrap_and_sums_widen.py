@@ -86,3 +86,15 @@ for stored in (lambda: t.fill_(300), lambda: t.__setitem__(0, 300), lambda: torc
         raise AssertionError("uint8 stored 300")
 assert torch.tensor([-5], dtype=torch.uint8).item() == 251
 assert torch.tensor([300]).to(torch.uint8).item() == np.array([300]).astype("uint8")[0] == 44
+assert 0.6 < n.mean(dtype=torch.float32).item() < 0.7
+assert torch.full((1,), -1, dtype=torch.uint8).item() == 255
+try:
+    torch.full((1,), -256, dtype=torch.uint8)
+    raise AssertionError("uint8 stored -256")
+except RuntimeError as error:
+    assert "without overflow" in str(error)
+try:
+    t < 2**64
+    raise AssertionError("2**64 was compared")
+except (OverflowError, RuntimeError):
+    pass  # what int64 does not hold does not wrap

@@ -28,3 +28,10 @@ for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
 t = torch.tensor(df.to_numpy(dtype=np.float32))
 assert t.dtype is torch.float32 and t.tolist() == [[30.0, 1.5], [40.0, 2.5]]
 assert torch.tensor(df.to_numpy()).dtype is torch.float64
+for rows, said in ((2, "not a sequence"), (3, "2")):  # numbered columns
+    try:
+        torch.tensor(pd.DataFrame(np.ones((rows, 2))))
+    except (TypeError, KeyError) as error:
+        assert str(error) == said
+    else:
+        raise AssertionError("torch.tensor took a frame")

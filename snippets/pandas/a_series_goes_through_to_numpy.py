@@ -31,3 +31,15 @@ assert torch.tensor(kept.to_numpy()).tolist() == [20.0, 30.0]
 assert torch.tensor(prices).tolist() == [10.0, 20.0, 30.0]
 # the labels only decide whether it fails: the order of the rows is kept
 assert torch.tensor(prices[::-1]).tolist() == [30.0, 20.0, 10.0]
+# Each label up to the length is looked up, unless the dtype is given; label 0 may stand twice.
+for series, said in (
+    (prices[prices != 20], (KeyError, "1")),
+    (pd.concat([prices, prices]), (ValueError, "too many dimensions 'Series'")),
+):
+    try:
+        torch.tensor(series)
+    except (KeyError, ValueError) as error:
+        assert (type(error), str(error)) == said
+    else:
+        raise AssertionError(series.index)
+    assert torch.tensor(series.to_numpy()).tolist() == series.tolist()

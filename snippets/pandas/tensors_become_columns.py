@@ -32,3 +32,8 @@ for part in (losses.detach(), losses.cpu()):  # each call mends one of the two
     except (RuntimeError, TypeError):
         pass
 assert str(df["loss"].dtype) == "float32" and df["loss"].tolist() == [0.5, 0.5]
+try:
+    pd.DataFrame({"loss": torch.ones(2, dtype=torch.bfloat16)})
+    raise AssertionError("pandas took bfloat16")
+except TypeError as error:
+    assert "unsupported ScalarType BFloat16" in str(error)

@@ -33,3 +33,11 @@ import numpy as np
 mixed = pd.DataFrame({"price": [1.0], "count": [1]})
 assert mixed.to_numpy().flags.writeable and mixed["price"].to_numpy(dtype=np.float32).flags.writeable
 assert not pd.DataFrame({"price": [1.0], "cost": [2.0]}).to_numpy().flags.writeable
+counts = pd.Series([1, 2], dtype="Int64")
+kept = counts.copy(deep=False)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    torch.from_numpy(counts.to_numpy())[0] = 9
+assert not caught and counts.tolist() == kept.tolist() == [9, 2], "shared, and no warning"
+torch.from_numpy(counts.to_numpy(copy=True))[1] = 9
+assert counts.tolist() == [9, 2]

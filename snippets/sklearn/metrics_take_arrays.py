@@ -30,3 +30,8 @@ for metric in mean_squared_error, roc_auc_score:
             raise AssertionError("sklearn took a graph or another device")
 assert roc_auc_score(y.cpu().numpy(), out.detach().cpu().numpy()) == 1
 assert roc_auc_score(y.cpu(), out.detach().cpu()) == 1, "tensors of the CPU without a gradient are taken"
+try:
+    mean_squared_error(y.cpu(), y.cpu().bfloat16())
+    raise AssertionError("sklearn took bfloat16")
+except TypeError as error:
+    assert "unsupported ScalarType BFloat16" in str(error), "neither of the two texts"
