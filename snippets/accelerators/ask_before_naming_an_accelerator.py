@@ -36,3 +36,5 @@ for name in ("mps", "xpu"):
             assert name in str(error).lower()
         else:
             raise AssertionError(f"{name} took a tensor that it cannot have")
+asked = torch.accelerator.current_accelerator(check_available=True)
+assert (asked is not None) == torch.accelerator.is_available()

@@ -23,6 +23,7 @@ for code in (
 # The first four take the dtype of NumPy; the others ask for float32 or start from Python floats.
 assert [t.dtype for t in tensors.values()] == [torch.float64] * 4 + [torch.float32] * 4
 assert {t.device.type for t in tensors.values()} == {device}
+assert torch.nn.Linear(1, 1, dtype=torch.float64).weight.dtype == torch.float64, "asked for"
 torch.set_default_dtype(torch.float64)
 assert torch.tensor(a.tolist()).dtype == torch.float64, "Python floats take the default dtype"
 assert torch.tensor(a.tolist(), dtype=torch.float32).dtype == torch.float32

@@ -38,3 +38,14 @@ assert model.weight.detach().numpy().shape == (1, 2)
 lazy = torch.ones(3).to("lazy")
 assert torch.where(lazy > 0, lazy, torch.zeros(3)).device.type == "lazy", "two devices pass here"
 assert torch.nn.functional.mse_loss(lazy, torch.zeros(3)).item() == 1
+import subprocess
+import sys
+
+code = """
+import torch._lazy.ts_backend
+torch._lazy.ts_backend.init()
+torch.nn.LayerNorm(3).to("lazy")({})
+"""
+runs = [subprocess.run([sys.executable, "-c", code.format(x)], capture_output=True).returncode
+        for x in ("torch.ones(4, 3)", "torch.ones(4, 3).to('lazy')")]
+assert runs[0] < 0 == runs[1], "a batch on the CPU ends the process"

@@ -42,3 +42,24 @@ except RuntimeError as error:
     assert "doesn't have storage" in str(error)
 else:
     raise AssertionError("a line that is not traced works inside vmap")
+
+
+def beside(row):
+    torch._dynamo.graph_break()  # not traced, and gets no wrapper
+    return norm(row)
+
+
+def around(row):
+    for _ in range(2):
+        length = torch.as_tensor(np.sqrt((row.numpy() ** 2).sum()))
+        torch._dynamo.graph_break()  # in a loop: the whole function runs in Python
+    return length
+
+
+assert torch.compile(vmap(beside), backend="eager")(batch).tolist() == [5, 10]
+try:
+    torch.compile(vmap(around), backend="eager")(batch)
+except RuntimeError as error:
+    assert "doesn't have storage" in str(error)
+else:
+    raise AssertionError("a break in a loop leaves the rest compiled")

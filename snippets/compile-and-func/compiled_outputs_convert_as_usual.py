@@ -47,3 +47,14 @@ assert len(traces) == 2
 modes = torch._inductor.list_mode_options()
 graphs = {mode for mode, options in modes.items() if options.get("triton.cudagraphs")}
 assert graphs == {"reduce-overhead", "max-autotune"}, graphs
+# Converted inside: without torch.compile a tensor that requires grad raises, and another does not.
+inside = lambda t: t.numpy().sum()
+assert inside(torch.ones(3)) == 3
+leaf = torch.ones(3, requires_grad=True)
+assert torch.compile(inside, backend="eager")(leaf) == 3
+try:
+    inside(leaf)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("eager code converted a tensor that requires grad")

@@ -47,3 +47,15 @@ except RuntimeError as error:
     assert "Expected tensors" in str(error)
 else:
     raise AssertionError("the second result may be anything")
+import numpy as np
+
+for second in None, 1.0, np.ones(2), {"a": None}:
+    try:
+        grad(lambda row: (row.sum(), second), has_aux=True)(x[0])
+    except RuntimeError as error:
+        assert "Expected tensors" in str(error)
+    else:
+        raise AssertionError("the second result may be anything")
+assert type(grad(lambda row: (row.sum(), (row, [row], {"a": row})), has_aux=True)(x[0])[1]) is tuple
+weight = params["weight"]
+assert weight.requires_grad and not grad(lambda w: w.sum())(weight).requires_grad, "not of each loss"

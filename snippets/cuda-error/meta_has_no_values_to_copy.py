@@ -47,3 +47,15 @@ except NotImplementedError:
     pass
 else:
     raise AssertionError("a meta tensor without elements can be copied")
+# A buffer that was left there: most lines raise, a matrix product on the CPU takes it, and .to() finds it.
+left, x = torch.ones(2, 2, device="meta"), torch.ones(1, 2)
+assert (x @ left).device.type == "cpu"
+module = torch.nn.Module()
+module.register_buffer("left", left, persistent=False)
+for line in (lambda: x * left, lambda: x + left, lambda: torch.cat([x, left]), lambda: module.to("cpu")):
+    try:
+        line()
+    except (RuntimeError, NotImplementedError) as error:
+        assert "meta" in str(error)
+    else:
+        raise AssertionError("a line took a tensor that was left on meta")
