@@ -47,3 +47,9 @@ product.sum().backward()
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     assert product.grad is None and w.grad.tolist() == [6, 6]
+used, unused = torch.ones(1, requires_grad=True), torch.ones(1, requires_grad=True)
+keeping = torch.optim.SGD([used, unused], lr=1.0)
+(used + unused).sum().backward()
+keeping.zero_grad(set_to_none=False)
+used.sum().backward()
+assert unused.grad.tolist() == [0]  # no part in this loss, and a gradient all the same

@@ -20,6 +20,8 @@ for before, after in changes.items():
         value = eval(after)
         print(f"{after} -> {type(value).__name__} {value.dtype}")
 # --8<-- [end:show]
+import numpy as np
+
 for name in ("astype", "copy", "to_numpy", "asnumpy", "fill"):
     try:
         getattr(t, name)
@@ -34,3 +36,4 @@ own[0] = 9
 assert w.tolist() == [1, 1] and not own.requires_grad
 assert w.clone().requires_grad
 assert w.to(torch.float64).dtype is torch.float64
+assert t.to(t.dtype) is t and not np.shares_memory(plain := t.cpu().numpy(), plain.astype(plain.dtype))

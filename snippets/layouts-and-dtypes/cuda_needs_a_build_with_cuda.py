@@ -24,3 +24,6 @@ if not torch.cuda.is_available():
             assert type(error) is AssertionError and str(error) == "Torch not compiled with CUDA enabled"
     else:
         raise AssertionError("a tensor went to CUDA without CUDA")
+# The text is that of every build without CUDA: the one for Macs has a GPU all the same.
+if torch.backends.mps.is_available():
+    assert not torch.backends.cuda.is_built() and torch.ones(2, device="mps").tolist() == [1, 1]

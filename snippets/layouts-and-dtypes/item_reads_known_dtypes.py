@@ -30,3 +30,11 @@ with warnings.catch_warnings():
 assert quantised[0].item() == 1.5  # item() reads what tolist() does not
 assert packed.dequantize()[1].item() == 0.5 != packed[1].item()  # two elements a byte: it takes the wrong one
 assert bits.shape == (2,)  # one byte each
+wide = bits.view(torch.bits16)
+try:
+    wide[0].view(torch.uint8)
+except RuntimeError as error:
+    assert "different element sizes" in str(error)
+else:
+    raise AssertionError("one element of bits16 can be viewed as bytes now")
+assert wide[0].view(torch.uint16).item() == 0x0201

@@ -53,3 +53,14 @@ for refused in (np.bool_(True), np.float32(1)):
     raise AssertionError(f"it took a {type(refused)}")
 t[:] = torch.from_numpy(np.ones(3))
 assert t.dtype is torch.float32 and t.tolist() == [1, 1, 1]
+# A slice converts, a mask and a list of indices do not.
+mask, doubles = t > 0, np.full(3, 2.0)
+for index in (mask, [0, 1, 2]):
+    try:
+        t[index] = torch.as_tensor(doubles, device=device)
+    except RuntimeError as error:
+        assert "dtypes match" in str(error)
+    else:
+        assert device == "lazy", "an index converts now"
+t[mask] = torch.as_tensor(doubles).to(t)
+assert t.tolist() == [2, 2, 2]

@@ -28,3 +28,15 @@ assert rows.dtype == np.float64 and rows.tolist() == [[1, 1, 1], [0, 0, 0]]
 with torch.no_grad():
     out[0] = 7
 assert rows[0].tolist() == [1, 1, 1]
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # PyTorch may warn of the scalar that requires grad
+    rows[1, 0] = out[1].sum()
+assert rows[1, 0] == 3, "one number into one element passes on every device"
+try:
+    rows[1] = out[1].sum()
+except (RuntimeError, TypeError):
+    pass
+else:
+    raise AssertionError("one number passes for a row")

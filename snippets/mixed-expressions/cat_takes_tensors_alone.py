@@ -36,3 +36,5 @@ for join in (torch.hstack, torch.vstack):
     else:
         raise AssertionError("it took an array")
 assert torch.cat([t, torch.as_tensor(array, device=device)]).dtype is torch.float64
+few = torch.ones(1, dtype=torch.uint8), torch.ones(1, dtype=torch.int8)
+assert torch.cat(few).dtype is torch.int16  # in a dtype for both, which need not be one of the two

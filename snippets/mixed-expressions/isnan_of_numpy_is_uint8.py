@@ -28,3 +28,4 @@ with warnings.catch_warnings():
     assert len(t[~np.isnan(t)]) == 3 and len(t[np.isnan(t)]) == 1
     assert np.greater(t, 0).dtype is np.isfinite(t).dtype is torch.uint8
     assert t[~np.isnan(t).bool()].tolist() == [1, 3]
+assert np.isclose(t, t).dtype == bool  # an array, and no uint8: not every test of NumPy comes back as a tensor

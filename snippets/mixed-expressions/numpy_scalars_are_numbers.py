@@ -25,3 +25,11 @@ for wrong in (lambda: np.float64(2) @ w, lambda: w @ np.float64(2), lambda: np.a
         continue
     raise AssertionError("@ took a scalar, or * an array")
 assert (np.complex128(1j) * w).dtype is torch.complex64
+import warnings
+
+ones = torch.ones(2)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert not (np.complex64(1 + 2j) * ones).is_complex() and (ones * np.complex64(1 + 2j)).tolist() == [1, 1]
+    assert (ones.to(torch.complex64) * np.complex64(1 + 2j)).tolist() == [1, 1]
+assert (np.complex64(1 + 2j).item() * ones).tolist() == (np.complex128(1 + 2j) * ones).tolist() == [1 + 2j] * 2

@@ -33,3 +33,10 @@ for before, after in changes.items():
 assert not np.isclose(t.std().item(), np.std(a))  # the default of torch divides by n - 1
 if device == "cpu":
     assert type(np.argmax(t)) is type(np.cumsum(t)) is torch.Tensor and type(np.median(t)) is np.float32
+for function in (np.argmax, np.cumsum, np.median):
+    try:
+        function(t.clone().requires_grad_())
+    except (RuntimeError, TypeError) as error:
+        assert "numpy" in str(error)
+    else:
+        raise AssertionError("it did not convert the tensor")

@@ -39,3 +39,10 @@ else:
     assert "device type tensor to numpy" in raised(lambda: w.detach() * array)
     assert "device type tensor to numpy" in raised(lambda: np.sqrt(w.detach()))
 assert w.grad.tolist() == [1, 2, 3]
+import warnings
+
+old = target = torch.ones(3)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    target += np.ones(3)
+assert target is not old and target.dtype is torch.float64 and old.tolist() == [1, 1, 1]

@@ -29,3 +29,9 @@ out.sum().backward()
 # Off the CPU .cpu() made a copy, so the edit never reached what autograd saved.
 assert x.grad.tolist() == ([0, 0] if device == "cpu" else [0.25, 0.25])
 assert out._version == 0, "no edit was counted"
+# Where nothing saves the output, the edit of the array does not reach the gradient.
+x.grad = None
+out = x * 2
+out.detach().cpu().numpy()[:] = 9
+out.sum().backward()
+assert x.grad.tolist() == [2, 2]

@@ -41,3 +41,10 @@ except OverflowError:
     pass
 else:
     raise AssertionError("NumPy stored a negative integer in uint8")
+assert (a + 300.0).tolist() == [310, 500], "a float out of range widens, an integer raises"
+for edit in (lambda: a.fill(300), lambda: a.__setitem__(0, 300)):
+    try:
+        edit()
+    except OverflowError:
+        continue
+    raise AssertionError("NumPy stored 300 in uint8")

@@ -38,6 +38,9 @@ for draw, replaced in (
     (lambda x: x + torch.from_numpy(np.random.randint(0, 10**9, 2)), True),
     (lambda x: x + torch.from_numpy(np.random.permutation(10)[:2]), False),
     (lambda x: x + torch.from_numpy(np.random.default_rng(0).random(2)), False),
+    (lambda x: x + np.random.rand(), False),  # one number, no array
+    (lambda x: x + np.random.normal(), False),
+    (lambda x: x + np.random.randint(10**9), False),
 ):
     torch._dynamo.reset()
     np.random.seed(0)

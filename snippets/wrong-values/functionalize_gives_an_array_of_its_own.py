@@ -35,3 +35,14 @@ torch.func.functionalize(look)(x)
 look(x)
 assert owns == [True, False] and y.shape == (2,)
 assert torch.equal(y, torch.from_numpy(np.sin(x.numpy())))
+for transform in (
+    lambda: torch.func.vmap(look)(torch.ones(2, 2)),
+    lambda: torch.func.grad(lambda x: look(x).sum())(x),
+    lambda: torch.func.jvp(look, (x,), (x,)),
+):
+    try:
+        transform()
+    except RuntimeError:
+        continue
+    raise AssertionError("a transform lets .numpy() pass")
+assert torch.func.linearize(look, x)[1](x).tolist() == x.tolist()  # not every transform raises
