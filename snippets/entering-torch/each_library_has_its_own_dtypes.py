@@ -34,6 +34,11 @@ for name in ("bool", "uint8", "int16", "int32", "int64", "float16", "float64", "
 # Without dtype=: no difference for torch.tensor, as float32 is the default.
 for both in (bool, int, float, complex):  # Python's types mean the same in both
     assert torch.from_numpy(np.zeros(1, dtype=both)).dtype is torch.zeros(1, dtype=both).dtype
+    try:  # as dtype=, and not everywhere
+        torch.zeros(1).type(both)
+        raise AssertionError("type() took a Python type")
+    except ValueError:
+        pass
 try:
     getattr(torch, str(np.dtype("U3")))
     raise AssertionError("PyTorch has text")

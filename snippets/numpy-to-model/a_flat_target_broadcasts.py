@@ -36,3 +36,13 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     torch.nn.functional.mse_loss(mean, target).backward()
 assert mean.grad.abs().max().item() < 1e-6
+# With l1_loss one value is best as well, and it is the median: the mean is that of mse_loss alone.
+skewed = torch.tensor([1.0, 2.0, 9.0], device=device)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    for loss, best, other in (
+        (torch.nn.functional.l1_loss, skewed.median(), skewed.mean()),
+        (torch.nn.functional.mse_loss, skewed.mean(), skewed.median()),
+    ):
+        assert loss(best.expand(3, 1), skewed) < loss(other.expand(3, 1), skewed)
+        assert loss(best.expand(3, 1), skewed) < loss(skewed[:, None], skewed), "worse than one value for all"
