@@ -41,3 +41,19 @@ for batch in (default_collate([rows.t[0]]), default_collate([{"x": rows.t[0]}])[
     assert batch.untyped_storage().data_ptr() != rows.t.untyped_storage().data_ptr()
 if torch.__version__ >= "2.12":
     assert default_collate([sample]).whole is rows.t
+
+
+class Samples(list):
+    pass
+
+
+if torch.__version__ >= "2.12":  # any container of a class of its own, not a mapping alone
+    samples = Samples([rows.t[0]])
+    samples.whole = rows.t
+    assert default_collate([samples]).whole is rows.t
+# spawn and forkserver pickle the dataset, which moves its tensor in the main process.
+from multiprocessing.reduction import ForkingPickler  # noqa: E402
+
+assert rows.array.ctypes.data == rows.t.data_ptr()
+ForkingPickler.dumps(rows)
+assert rows.array.ctypes.data != rows.t.data_ptr() and rows.t.is_shared()

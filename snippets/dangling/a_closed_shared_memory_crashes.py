@@ -41,3 +41,31 @@ except ValueError as error:
     assert "released memoryview" in str(error)
 else:
     raise AssertionError("the view still has its memory")
+# np.ndarray gives its export back as well: close() does not raise.
+import numpy as np  # noqa: E402
+
+shm = SharedMemory(create=True, size=16)
+array = np.ndarray((4,), np.float32, buffer=shm.buf)
+shm.unlink()
+shm.close()
+data = bytearray(4)
+array = np.ndarray((4,), np.uint8, buffer=data)
+data.extend(bytes(4))
+
+
+class Watched(SharedMemory):
+    closed = False
+
+    def close(self):
+        Watched.closed = True
+        super().close()
+
+
+def convert():  # nobody calls close() here
+    shm = Watched(create=True, size=16)
+    shm.unlink()
+    return torch.frombuffer(shm.buf, dtype=torch.float32)
+
+
+t = convert()
+assert Watched.closed

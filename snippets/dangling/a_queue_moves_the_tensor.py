@@ -51,3 +51,7 @@ empty, plain = torch.empty(0), torch.ones(4)
 ForkingPickler.dumps(empty)
 pickle.dumps(plain)
 assert not empty.is_shared() and not plain.is_shared()
+whole = torch.ones(4)  # it is the storage that moves, so a view without elements takes it along
+left = whole.numpy()
+ForkingPickler.dumps(whole[:0])
+assert left.ctypes.data != whole.data_ptr()

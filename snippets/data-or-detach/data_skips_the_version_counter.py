@@ -32,3 +32,19 @@ try:
     raise AssertionError("an inference tensor has a counter")
 except RuntimeError as error:
     assert "do not track version counter" in str(error)
+# The step of a fused optimizer is not counted, so an older graph gives a wrong gradient without an error.
+if torch.__version__.startswith("2.13"):
+    for fused in (False, True):
+        w = torch.nn.Parameter(torch.ones(2, device=device))
+        optimizer = torch.optim.SGD([w], lr=0.5, fused=fused)
+        loss = (w**2).sum()
+        loss.backward(retain_graph=True)
+        before, w_before = w._version, w.tolist()
+        optimizer.step()
+        assert w.tolist() != w_before and (w._version == before) is fused
+        w.grad = None
+        try:
+            loss.backward()
+            assert fused and w.grad.tolist() == [0, 0]  # the right gradient is [2, 2]
+        except RuntimeError as error:
+            assert not fused and "inplace operation" in str(error)

@@ -47,3 +47,10 @@ for make, counted in (
         assert not counted and x.grad.tolist() == [200, 200]
     except RuntimeError as error:
         assert counted and "inplace operation" in str(error)
+# What hooks save is not compared, so detach() protects nothing there.
+x = torch.ones(2, requires_grad=True)
+with torch.autograd.graph.save_on_cpu():
+    loss = (x**2).sum()
+x.detach().mul_(100)
+loss.backward()
+assert x._version == 1 and x.grad.tolist() == [200, 200]

@@ -71,3 +71,7 @@ assert torch.asarray(t) is t and t.requires_grad == keeps
 assert rows["torch.tensor(t)"] == ("new object", "new memory", "no", "yes")
 assert rows["torch.from_numpy(t)"][0] == "raises TypeError"
 assert rows['torch.as_tensor(t, device="cpu")'][3] == ("yes" if device == "cpu" else "on the CPU")
+t = torch.ones(1, device=device, requires_grad=True)
+assert torch.asarray(t, requires_grad=False) is t and not t.requires_grad
+computed = torch.ones(1, device=device, requires_grad=True) * 2
+assert not torch.asarray(computed, requires_grad=False).requires_grad and computed.requires_grad

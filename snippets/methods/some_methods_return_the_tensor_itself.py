@@ -57,3 +57,8 @@ for code in ("t.clone()", "t.double()", "t.half()", "t.to_sparse()"):
     # Elsewhere a backend may lack it, and then the row says so.
     lacks = device != "cpu" and rows[code][0].startswith("raises")
     assert lacks or rows[code][1:] == ("new object", "new memory"), code
+for lossy in (torch.Tensor.half, torch.Tensor.bfloat16):
+    assert lossy(torch.tensor(VALUES)).tolist() == VALUES
+    assert lossy(torch.tensor([0.1])).item() != torch.tensor([0.1]).item()
+# Other methods give the values back in another shape.
+assert torch.tensor(VALUES).ravel().tolist() == sum(VALUES, [])
