@@ -22,3 +22,6 @@ else:
     raise AssertionError("torch.stack did not raise")
 assert torch.cat(rows).tolist() == [1] * 5
 assert pad_sequence(rows, batch_first=True).tolist() == [[1, 1, 0], [1, 1, 1]]
+# The first tensor gives the dtype: what is written into integers is cut off.
+mixed = pad_sequence([torch.tensor([1]), torch.tensor([1.5, 2.5])], batch_first=True)
+assert mixed.dtype == torch.int64 and mixed.tolist() == [[1, 0], [1, 2]]

@@ -31,3 +31,9 @@ with warnings.catch_warnings(record=True) as caught:
     written[0] = z
     written[1] = z
 assert written.tolist() == [3, 3] and (device != "cpu" or len(caught) == 1), "the imaginary part is dropped"
+try:
+    written[0] = 3 + 4j
+except RuntimeError as error:
+    assert "without overflow" in str(error), "a Python number is not cut, as a tensor is"
+else:
+    raise AssertionError("a Python number lost its imaginary part")

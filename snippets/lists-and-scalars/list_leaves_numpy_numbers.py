@@ -32,3 +32,4 @@ except TypeError as error:
 # np.float64 is a Python float, so json takes it.
 assert json.dumps(list(np.ones(1))) == "[1.0]"
 assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble, "Python has no such number"
+assert type(np.array([np.float32(1)], object).tolist()[0]) is np.float32, "an array of objects hands out what it holds"

@@ -47,3 +47,10 @@ assert loaded.weight.dtype == torch.float32  # nothing is converted
 # A bfloat16 is the front half of a float32.
 assert (np.float32([0.1, -3.7]).view(np.uint32) & 0xFFFF).any()
 assert not (out.detach().cpu().float().numpy().view(np.uint32) & 0xFFFF).any()
+# What float32 does not hold is changed: .float() is not for every buffer.
+import warnings
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the imaginary part is dropped with a warning
+    for buffer in torch.tensor(0.1, dtype=torch.float64), torch.tensor(2**24 + 1), torch.tensor(1 + 2j):
+        assert torch.from_numpy(buffer.float().numpy()).to(buffer.dtype) != buffer

@@ -38,3 +38,8 @@ for name in names:
     every = every_value(dtype)
     back = every.float().to(dtype)
     assert torch.equal(back.float().isnan(), every.float().isnan()), name  # NaN comes back as NaN
+for name, before, after in (("bfloat16", 254, 127), ("float8_e5m2", 6, 2)):  # how many patterns of NaN
+    every = every_value(getattr(torch, name))
+    codes, nan = CODES[every.dtype.itemsize], every.float().isnan()
+    back = every.float().to(every.dtype)
+    assert len(every[nan].view(codes).unique()) == before and len(back[nan].view(codes).unique()) <= after < before, name

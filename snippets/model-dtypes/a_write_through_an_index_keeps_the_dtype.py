@@ -39,3 +39,13 @@ if device == "cpu":
     t[index] = 5.0
     t[:1] = 4
     assert t.tolist() == [4, 2, 5] and t.dtype == torch.float32
+if device == "cpu":  # one position, or one value through a mask, converts
+    t[torch.tensor(0)] = values[0]
+    t[torch.tensor([False, True, False])] = values[1]
+    assert t.tolist() == [1, 2, 5] and t.dtype == torch.float32
+    try:
+        t[torch.tensor([True, False, True])] = values
+    except RuntimeError:
+        pass
+    else:
+        raise AssertionError("a mask took float64 values")

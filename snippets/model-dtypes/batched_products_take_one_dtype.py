@@ -33,3 +33,4 @@ if device == "cpu":
     assert texts == ["expected scalar type Double but found Float"] * 3, texts
 assert torch.bmm(a.float(), batch).tolist() == [[[2, 2], [2, 2]]]
 assert torch.bmm(a.float(), batch).dtype == torch.float32
+assert torch.einsum("bij,bjk->bijk", a, batch).dtype == torch.float64, "no letter is summed, so it converts"

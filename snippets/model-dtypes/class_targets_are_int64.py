@@ -36,3 +36,13 @@ assert abs(cross_entropy(logits, rows).item() - np.log(3)) < 1e-5  # probabiliti
 assert rows.argmax(dim=1).tolist() == [0, 2]
 if device == "cpu":
     assert abs(cross_entropy(logits, target.to(torch.uint8)).item() - np.log(3)) < 1e-5
+if device == "cpu":
+    for shape in (2,), (2, 2):  # a row of targets for each sample, a picture of them
+        bytes_, longs = (torch.zeros(1, *shape, dtype=dtype) for dtype in (torch.uint8, torch.int64))
+        assert cross_entropy(torch.zeros(1, 3, *shape), longs).item() > 0
+        try:
+            cross_entropy(torch.zeros(1, 3, *shape), bytes_)
+        except RuntimeError as error:
+            assert str(error) == "expected scalar type Long but found Byte"
+        else:
+            raise AssertionError("several uint8 targets of a sample were taken")

@@ -33,3 +33,13 @@ if device == "cpu":  # an assignment raises nothing
     whole[1:2].fill_(0.5)
     whole[2:].copy_(torch.tensor([0.5]))
     assert whole.tolist() == [0, 0, 0]
+if device == "cpu":  # not every method that ends in _ raises: this one drops its factor
+    whole = torch.tensor([4])
+    assert whole.addcmul_(torch.tensor([1]), torch.tensor([3]), value=0.5).tolist() == [4]
+    for line in "whole += 0.5", "whole /= 2", "whole.mul_(0.5)":
+        try:
+            exec(line)
+        except RuntimeError as error:
+            assert str(error) == "result type Float can't be cast to the desired output type Long"
+        else:
+            raise AssertionError(line)

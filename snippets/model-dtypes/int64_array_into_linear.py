@@ -35,3 +35,9 @@ if device == "cpu":
     torch.set_default_dtype(torch.float64)
     assert torch.nn.Linear(3, 2).weight.dtype == torch.float64
     torch.set_default_dtype(torch.float32)
+try:
+    torch.nn.Linear(4, 2, bias=False).to(device)(torch.ones(1, 5, dtype=torch.int64, device=device)).cpu()
+except RuntimeError as error:
+    assert device != "cpu" or "shapes cannot be multiplied" in str(error), "a text of shapes does not say that the dtypes fit"
+else:
+    raise AssertionError("a linear layer took two dtypes and another width")

@@ -31,3 +31,12 @@ torch.set_default_device("meta")
 assert torch.tensor([1.0]).device.type == "meta" and torch.from_numpy(np.ones(1)).device.type == "cpu"
 torch.set_default_device(None)
 assert torch.tensor([1.0]).device.type == "cpu"
+import warnings
+
+empty, values = torch.nn.Linear(3, 2, device="meta"), torch.nn.Linear(3, 2).state_dict()
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    empty.load_state_dict(values)
+assert empty.weight.is_meta and "assign=True" in str(caught[0].message), "without assign=True it only warns"
+empty.load_state_dict(values, assign=True)
+assert torch.equal(empty.weight, values["weight"])

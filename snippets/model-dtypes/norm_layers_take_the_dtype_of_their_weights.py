@@ -34,3 +34,10 @@ if device == "cpu":  # these raise nothing, two of them warn of something else
     warnings.simplefilter("ignore")
     for layer in (torch.nn.RMSNorm(3), torch.nn.InstanceNorm1d(3), torch.nn.LayerNorm(3, elementwise_affine=False)):
         assert layer(t).dtype == torch.float64
+if device == "cpu":  # no weights, and it raises all the same: the running statistics are float32
+    try:
+        torch.nn.BatchNorm1d(3, affine=False)(t)
+    except RuntimeError as error:
+        assert str(error) == "mixed dtype (CPU): all inputs must share same datatype."
+    else:
+        raise AssertionError("a BatchNorm without weights took float64")

@@ -38,3 +38,12 @@ assert real.sum().item() == 12.0
 with mode:
     written = torch.tensor(3)
 assert type(written).__name__ == "FakeTensor" and written.item() == 3, "a number written inside the mode is remembered"
+with mode:
+    written, several = torch.tensor(3), torch.tensor([1, 2])
+    assert (written + 1).item() == 4 and bool(written > 2) and float(written) == 3.0, "and what is computed of it"
+    try:
+        several.tolist()
+    except Exception as error:
+        assert type(error).__name__ == "DataDependentOutputException"
+    else:
+        raise AssertionError("several numbers are remembered, too")

@@ -61,3 +61,19 @@ if device != "cpu":
         assert "device type tensor to numpy" in str(error)
     else:
         raise AssertionError("force=True was not needed")
+
+
+class Ordinary(torch.Tensor):  # its values lie where those of any tensor lie, and PyTorch refuses it all the same
+    @classmethod
+    def __torch_dispatch__(cls, operation, types, args=(), kwargs=None):
+        return operation(*args, **(kwargs or {}))
+
+
+ordinary = torch.Tensor._make_subclass(Ordinary, torch.ones(2))
+assert ordinary.data_ptr() != 0
+try:
+    ordinary.numpy()
+except RuntimeError as error:
+    assert str(error) == ".numpy() is not supported for tensor subclasses."
+else:
+    raise AssertionError("a subclass with __torch_dispatch__ and memory converted")
