@@ -52,3 +52,21 @@ with torch.no_grad():
     older.weight = new
     older(new)
 assert not torch.allclose(older.weight, new), "the call made another weight, from the tensors behind it"
+
+
+# What is said of weight_norm does not hold of each parametrization: a view hands the copy on.
+class Turned(torch.nn.Module):
+    def forward(self, weight):
+        return weight.t()
+
+
+turned = torch.nn.Linear(2, 2)
+torch.nn.utils.parametrize.register_parametrization(turned, "weight", Turned())
+with torch.no_grad():
+    turned.weight.copy_(torch.full((2, 2), 7.0))
+assert (turned.weight == 7).all()
+try:
+    turned.weight = torch.ones(2, 2)
+    raise AssertionError("assigned without right_inverse")
+except RuntimeError as error:
+    assert "does not implement right_inverse" in str(error)

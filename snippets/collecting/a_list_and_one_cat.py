@@ -65,3 +65,8 @@ assert torch.cat(list(batches)).tolist() == [0, 2, 1, 3, 4, 6, 5, 7]
 # A dtype that NumPy lacks is converted once, behind the cat.
 half = [chunk.bfloat16() for chunk in chunks]
 assert torch.cat(half).float().numpy().dtype == np.float32
+# eval() is for the layers: the function drops values in either mode, unless it is told the mode.
+ones = torch.ones(1000)
+with torch.no_grad():
+    assert (torch.nn.Dropout()(ones) == 0).any() and torch.equal(torch.nn.Dropout().eval()(ones), ones)
+    assert (torch.nn.functional.dropout(ones) == 0).any()

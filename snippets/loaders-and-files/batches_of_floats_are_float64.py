@@ -31,3 +31,6 @@ try:
     raise AssertionError("floats went into integers")
 except TypeError as error:
     assert "can't be cast to the desired output type Long" in str(error)
+wide = [np.array([2**24 + 1]), np.ones(1, np.float32)]
+assert default_collate(wide).dtype is torch.float32, "promoted, and not the wider of the two"
+assert default_collate(wide)[0].item() == 2**24, "rounded"

@@ -24,3 +24,9 @@ assert next(iter(loader)).tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]
 batches = DataLoader(samples, batch_size=2, collate_fn=list)
 assert [len(t) for t in next(iter(batches))] == [3, 2], "a list takes any sizes"
 assert [tuple(t.shape) for t in DataLoader(samples, batch_size=1)] == [(1, 3), (1, 2)]
+try:
+    pad([torch.ones(3, 4), torch.ones(3, 5)])
+    raise AssertionError("padded in the second dimension")
+except RuntimeError as error:
+    assert "must match" in str(error)
+assert pad([torch.ones(3, 4), torch.ones(2, 4)]).shape == (2, 3, 4)

@@ -39,3 +39,11 @@ for dtype in (torch.bool, torch.uint8, torch.int64, torch.float16, torch.float64
     np.save(file, torch.ones(2, dtype=dtype).numpy())
     file.seek(0)
     assert torch.from_numpy(np.load(file)).dtype == dtype
+try:
+    np.save(io.BytesIO(), out)
+    raise AssertionError("np.save took the tensor")
+except (RuntimeError, TypeError):
+    pass
+if device == "cpu":
+    with torch.no_grad():
+        np.save(io.BytesIO(), out)  # that it requires grad is no error here, so the page says which tensor raises

@@ -42,3 +42,13 @@ def drawn(**options):
 
 assert "100%" in drawn(total=len(loader)) and "3/3" in drawn(total=len(loader))
 assert "%" not in drawn() and "3it" in drawn()
+# What a notebook prints to says that it is no terminal.
+import importlib.util
+
+if importlib.util.find_spec("ipykernel"):
+    import inspect
+
+    from ipykernel.iostream import OutStream
+
+    assert inspect.signature(OutStream).parameters["isatty"].default is False
+assert drawn(total=len(loader), disable=None) == "", "an output that is no terminal"

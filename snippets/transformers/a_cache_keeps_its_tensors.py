@@ -32,3 +32,9 @@ assert not isinstance(cache, (dict, list, tuple)) and isinstance(cache.layers[0]
 assert cache.layers[0].keys.requires_grad and cache.layers[0].values.grad_fn is not None
 assert [[a.flat[0] for a in pair] for pair in arrays] == [[1, 2]]
 assert all(a.shape == (1, 2, 3, 4) for pair in arrays for a in pair)
+# The cache of an encoder-decoder model is two of them.
+from transformers.cache_utils import EncoderDecoderCache
+
+both = EncoderDecoderCache(cache, DynamicCache())
+assert not hasattr(both, "layers") and both.self_attention_cache is cache
+assert hasattr(both.cross_attention_cache, "layers")

@@ -29,3 +29,5 @@ loader = DataLoader(data, num_workers=1, multiprocessing_context="fork", persist
 before = [batch.item() for batch in loader]
 data.epoch = 2
 assert [batch.item() for batch in loader] == before, "a worker that goes on has its own copy of the dataset"
+a, b, c = [batch.item() for batch in DataLoader(data, sampler=[1, 1, 2])]
+assert a == b != c, "a sample that comes twice draws the same twice"
