@@ -25,3 +25,6 @@ assert pad_sequence(rows, batch_first=True).tolist() == [[1, 1, 0], [1, 1, 1]]
 # The first tensor gives the dtype: what is written into integers is cut off.
 mixed = pad_sequence([torch.tensor([1]), torch.tensor([1.5, 2.5])], batch_first=True)
 assert mixed.dtype == torch.int64 and mixed.tolist() == [[1, 0], [1, 2]]
+# The other dimensions are not checked: a length of 1 is repeated.
+repeated = pad_sequence([torch.ones(2, 3), 5 * torch.ones(4, 1)], batch_first=True)
+assert repeated.shape == (2, 4, 3) and repeated[1].tolist() == [[5, 5, 5]] * 4

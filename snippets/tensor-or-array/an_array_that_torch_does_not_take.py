@@ -52,3 +52,12 @@ assert np.ma.array([1, 2], mask=[True, False], dtype=np.int8).filled()[0] == 63,
 assert np.ma.array([1, 2], mask=[True, False], dtype=np.int64).filled()[0] == 999999
 missing = torch.from_numpy(np.array(["NaT"], dtype="M8[D]").astype(np.int64))
 assert missing.item() == torch.iinfo(torch.int64).min, "a missing date becomes a number"
+# A tensor over a read-only array can refuse the write, too: here three elements lie in one place.
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    spread = torch.from_numpy(np.broadcast_to(np.ones(1), 3))
+try:
+    spread.add_(1)
+    raise AssertionError("written into")
+except RuntimeError as error:
+    assert "single memory location" in str(error)
