@@ -86,6 +86,13 @@ def graded():
 alive, counts = weakref.WeakSet(), []
 assert len(collect_all(graded())) == 18
 assert max(counts) == counts[-1] == counts[1] > 0, counts
+# Small batches resize it seldom, and less than a 32nd of it stays free.
+room, resized = 0, []
+for end in range(10, 30_001, 10):
+    if end > room:
+        room = max(end, room + room // 32)
+        resized.append((room - end) / end)
+assert len(resized) < 200 and max(resized) < 1 / 31
 # No tensor may share the array while it is resized: NumPy says so.
 shared = torch.from_numpy(array)
 try:

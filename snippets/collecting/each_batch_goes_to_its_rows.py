@@ -64,6 +64,7 @@ assert says(on(t, t), 11) == "rows 6 to 12 are (6, 2) torch.int64: the array is 
 assert says(on(t, t[:, :1]), 12) == "rows 6 to 12 are (6, 1) torch.int64: the array is (12, 2) int64"
 assert says(on(t, t[0]), 12) == "rows 6 to 8 are (2,) torch.int64: the array is (12, 2) int64"
 assert says(on(t, t.int()), 12) == "rows 6 to 12 are (6, 2) torch.int32: the array is (12, 2) int64"
+assert says(on(t[:, 0], t[0, 0]), 7) == "len() of a 0-d tensor", "as squeeze() makes of a batch of one"
 assert says(on(t.bfloat16()), 6) == "Got unsupported ScalarType BFloat16"
 
 

@@ -23,3 +23,11 @@ assert len(pickle.dumps(row)) > 400_000 > 2000 > len(pickle.dumps(row.clone()))
 assert len(pickle.dumps(row.numpy())) < 2000, "an array pickles its own elements"
 assert size(row.contiguous()) > 400_000, "the row is contiguous, so nothing is copied"
 assert size(table[:, 0].contiguous()) < 10_000 and size(row.detach()) > 400_000
+# Views that were saved together share one storage again, but not views that were pickled together.
+file = io.BytesIO()
+torch.save((row, table[0]), file)
+file.seek(0)
+one, two = torch.load(file)
+assert one.data_ptr() == two.data_ptr()
+one, two = pickle.loads(pickle.dumps((row, table[0])))
+assert one.data_ptr() != two.data_ptr()

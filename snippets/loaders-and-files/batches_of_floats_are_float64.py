@@ -14,7 +14,8 @@ import torch
 from torch.utils.data import DataLoader
 
 assert default_collate([1.0, 2.0]).dtype is torch.float64
-assert default_collate([1, 2.5]).dtype is torch.float32, "the first number decides"
+assert default_collate([1, 2.5]).dtype is torch.float32, "no float comes first"
+assert default_collate([True, 2.5]).dtype is torch.float32 and default_collate([2.5, 1]).dtype is torch.float64
 assert torch.tensor([1.0, 2.0]).dtype is torch.float32
 assert batch.dtype is torch.float32
 assert default_collate([np.float32(1)]).dtype is torch.float32

@@ -62,6 +62,15 @@ def add_after_backward(loss):
 assert bytes_kept(add_after_backward) == 0  # what the steps saved is freed
 total.clear()
 assert len(alive) == 0
+# With inputs= it frees what it came through, and the rest stays.
+deep = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Tanh(), torch.nn.Linear(2, 2)).to(device)
+with saved_tensors_hooks(Saved, lambda saved: saved.tensor):
+    loss = deep(torch.ones(1, 2, device=device)).sum()
+saved = len(alive)
+loss.backward(inputs=[deep[2].weight])
+assert 0 < len(alive) < saved
+loss = None
+assert len(alive) == 0
 # create_graph=True keeps it as well, so backward() can run again.
 import warnings
 

@@ -49,6 +49,10 @@ with tempfile.TemporaryDirectory() as folder:
         except (RuntimeError, ValueError):
             pass
     save_file({"a": weights["weight"].t().contiguous(), "b": weights["weight"].clone()}, path)
+    z = torch.tensor([1 + 2j]).conj()
+    save_file({"lost": z, "kept": z.resolve_conj()}, path)
+    read = load_file(path)
+    assert read["lost"].tolist() == [1 + 2j] and read["kept"].tolist() == z.tolist() == [1 - 2j]
 # torch.load goes by this one extension, and reads the file with the library.
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "model.safetensors")

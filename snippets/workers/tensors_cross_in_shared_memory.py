@@ -97,3 +97,11 @@ for kept in torch.zeros(1), torch.zeros(1).share_memory_():
     shared = kept.is_shared()
     list(DataLoader(Writes(kept), **fork))
     assert (kept[0] == 5).item() == shared, "after a fork, a write shows where the memory was shared before"
+
+
+def in_shared_memory(samples):
+    return default_collate(samples).is_shared()
+
+
+for samples, shared in ([np.ones(2)], True), ([torch.ones(2)], True), ([1.5], False):
+    assert list(DataLoader(samples, **fork, collate_fn=in_shared_memory)) == [shared], "arrays at once, Python numbers later"
