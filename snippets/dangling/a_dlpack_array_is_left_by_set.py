@@ -29,3 +29,9 @@ for change in (lambda x: x.set_(other), lambda x: setattr(x, "data", other)):
         kept = convert(x)
         change(x)
         assert (storage() is not None) is alive
+# The second tensor shares the storage, so a call that moves the block of the storage leaves this array behind too.
+for move in (lambda x: x.resize_(1_000_000), lambda x: x.share_memory_()):
+    x = torch.arange(3.0)
+    kept = np.from_dlpack(x.detach())
+    move(x)
+    assert kept.ctypes.data != x.data_ptr()

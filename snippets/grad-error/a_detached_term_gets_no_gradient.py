@@ -17,3 +17,9 @@ print("through NumPy: loss", loss.item(), "gradient", w.grad.tolist())
 # --8<-- [end:show]
 assert grad.tolist() == [5, 16] and w.grad.tolist() == [2, 4]
 assert loss.item() == 14 == (square.sum() + cube.sum()).item()
+try:  # .item() gives a number; with an array in its place, something does raise
+    square.sum() + cube.detach().cpu().numpy().sum(keepdims=True)
+except (RuntimeError, TypeError):
+    pass
+else:
+    raise AssertionError("a tensor that requires grad plus an array passed")

@@ -34,3 +34,9 @@ except RuntimeError as error:
     assert "not resizable" in str(error)
 else:
     raise AssertionError("memory that an array shares was freed")
+# A view that begins later: the address is its offset, so NumPy allocates nothing and a read would crash.
+freed = torch.ones(4)
+view = freed[1:]
+freed.untyped_storage().resize_(0)
+a = view.numpy()
+assert not a.flags.owndata and a.ctypes.data == freed.element_size()

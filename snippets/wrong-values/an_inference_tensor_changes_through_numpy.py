@@ -41,3 +41,7 @@ normal.add_(1)
 assert not normal.is_inference() and normal.tolist() == [value + 2 for value in now]
 out.data.add_(1)  # no error here either
 assert out.tolist() == [value + 2 for value in now]
+plain = torch.ones(2, device=device)
+with torch.inference_mode():  # what was not computed there is no inference tensor
+    same = plain.float()
+assert same.add_(1).tolist() == [2, 2]

@@ -40,6 +40,8 @@ for draw, replaced in (
     (lambda x: x + torch.from_numpy(np.random.default_rng(0).random(2)), False),
     (lambda x: x + np.random.rand(), False),  # one number, no array
     (lambda x: x + np.random.normal(), False),
+    (lambda x: x + torch.from_numpy(np.random.normal(np.zeros(2))), False),  # an array all the same
+    (lambda x: x + torch.from_numpy(np.random.randint(0, 10**9, 2, dtype=np.int32)), False),
     (lambda x: x + np.random.randint(10**9), False),
 ):
     torch._dynamo.reset()
@@ -53,3 +55,12 @@ torch.manual_seed(0)
 first = compiled(x)
 torch.manual_seed(0)
 assert torch.equal(compiled(x), first), "the seed of PyTorch is the one that counts"
+
+
+def seeded_inside(x):
+    np.random.seed(0)
+    return x + torch.from_numpy(np.random.rand(2))
+
+
+compiled = torch.compile(seeded_inside, backend="eager")
+assert torch.equal(compiled(x), compiled(x)), "a seed set inside reaches them"
