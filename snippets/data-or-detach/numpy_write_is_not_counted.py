@@ -54,3 +54,9 @@ with torch.autograd.graph.save_on_cpu():
 x.detach().mul_(100)
 loss.backward()
 assert x._version == 1 and x.grad.tolist() == [200, 200]
+# Nor is an edit by apply_ counted.
+x = torch.ones(2, requires_grad=True)
+loss = (x**2).sum()
+x.detach().apply_(lambda value: value * 100)
+loss.backward()
+assert x._version == 0 and x.grad.tolist() == [200, 200]

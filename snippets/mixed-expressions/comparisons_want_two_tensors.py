@@ -35,3 +35,8 @@ assert raised(lambda: limits > t) == text.format(">", "numpy.ndarray", "Tensor")
 assert mask.dtype is torch.bool and mask.tolist() == [True, False] and mask.device.type == device
 assert (torch.as_tensor(limits).to(t) > t).tolist() == [True, False]
 assert t[mask].tolist() == [1]
+# The dtype of integers cuts the limits: 1 < 1.5 holds, and 1 < 1 does not.
+whole, halves = t.long(), torch.as_tensor(np.array([1.5, 2.5]))
+assert (whole < halves.to(whole)).tolist() == [False, False]
+assert (whole < halves.to(whole.device)).tolist() == [True, True]
+assert (whole != halves.to(whole)).tolist() == [False, False]

@@ -28,4 +28,5 @@ for dtype in (torch.int32, torch.uint8, torch.float32):
     else:
         raise AssertionError(f"one_hot took {dtype}")
 assert rows.dtype == torch.int64 and rows.tolist() == [[1, 0, 0], [0, 0, 1]]
-assert rows.argmax(dim=1).tolist() == labels.tolist()
+for classes in (t.long(), t.long()[None], t.long()[1]):  # also rows of more dimensions, and one row
+    assert one_hot(classes).argmax(dim=-1).tolist() == classes.tolist()
