@@ -39,3 +39,7 @@ with torch.no_grad():  # behind a layer that computes, a view is one of its new 
     out = nn.Sequential(nn.Linear(4, 4), nn.Flatten(), nn.Identity()).to(device)(x)
     x.fill_(7)
 assert not (out == 7).any()
+# Flatten returns what is flat already, and copies where no strides can describe the result.
+assert nn.Flatten()(x) is x
+crossed = torch.zeros(2, 3, 4).transpose(1, 2)
+assert nn.Flatten()(crossed).data_ptr() != crossed.data_ptr()

@@ -59,3 +59,7 @@ for line in (lambda: x * left, lambda: x + left, lambda: torch.cat([x, left]), l
         assert "meta" in str(error)
     else:
         raise AssertionError("a line took a tensor that was left on meta")
+# A plain attribute is neither parameter nor buffer: .to() leaves it on meta and does not raise.
+plain = torch.nn.Module()
+plain.left = left
+assert plain.to("cpu").left.is_meta

@@ -48,3 +48,8 @@ for result in torch.frombuffer(data, dtype=torch.uint8), np.frombuffer(data, dty
     assert sys.getrefcount(data) > alone
 del result
 assert sys.getrefcount(data) == alone
+# Nothing keeps the mapping from being closed under the tensor, which must not be read after that.
+mapped = np.memmap(file)
+over = torch.from_numpy(mapped)
+mapped._mmap.close()
+assert mapped._mmap.closed and over.numel() == 32
