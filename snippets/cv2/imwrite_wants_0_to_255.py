@@ -26,4 +26,8 @@ with tempfile.TemporaryDirectory() as folder:
     assert cv2.imread(path).max() == 0, "0.4 is black"
     cv2.imwrite(f"{folder}/image.tiff", out)
     assert cv2.imread(f"{folder}/image.tiff", cv2.IMREAD_UNCHANGED).max() == np.float32(0.4), "TIFF keeps floats"
+    varied = np.linspace(0, 1, 60, dtype=np.float32).reshape(4, 5, 3)
+    cv2.imwrite(f"{folder}/image.hdr", varied)
+    again = cv2.imread(f"{folder}/image.hdr", cv2.IMREAD_UNCHANGED)
+    assert again is None or not np.array_equal(again, varied), "not every format of floats keeps them"
     log.close()

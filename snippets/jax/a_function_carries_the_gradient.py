@@ -17,13 +17,13 @@ def energy(v):
 class Energy(torch.autograd.Function):
     @staticmethod
     def forward(ctx, t):
-        y, ctx.vjp = jax.vjp(energy, to_jax(t.detach()))
-        return torch.from_dlpack(y).to(t.device)
+        y, ctx.vjp = jax.vjp(energy, to_jax(t.detach().clone()))
+        return torch.from_dlpack(y).clone().to(t.device)
 
     @staticmethod
     def backward(ctx, grad):
         (x_grad,) = ctx.vjp(to_jax(grad.contiguous()))
-        return torch.from_dlpack(x_grad).to(grad.device)
+        return torch.from_dlpack(x_grad).clone().to(grad.device)
 # --8<-- [end:recipe]
 
 
@@ -45,3 +45,24 @@ except BufferError as error:
 else:
     raise AssertionError("a tensor that requires grad was exported")
 assert not torch.allclose(t.grad, torch.zeros_like(t))
+# Without the three clone(), these edits in place reach what JAX keeps for the gradient, and nothing raises.
+energy = jnp.exp
+t.grad = None
+hidden = t * 1
+out = Energy.apply(hidden)
+hidden.mul_(10)
+out.mul_(10)
+out.sum().backward()
+assert torch.allclose(t.grad, 10 * torch.exp(t)), t.grad
+energy = lambda v: v  # noqa: E731
+other = torch.ones(3, device=device, requires_grad=True)
+t.grad = None
+((Energy.apply(t) + Energy.apply(other)) * torch.ones(3, device=device)).sum().backward()
+t.grad.mul_(2)
+assert other.grad.tolist() == [1, 1, 1], "each gradient has memory of its own"
+assert Energy.apply(t[::2]).shape == (2,), "clone() closes the gaps as well"
+# The backward pass has no graph: a second derivative would lack a part, so the page says once.
+energy = jnp.square
+v = torch.ones(1, device=device, requires_grad=True)
+(first,) = torch.autograd.grad(Energy.apply(v * v), v, create_graph=True)
+assert torch.autograd.grad(first, v)[0].item() == 4, "the right one is 12"

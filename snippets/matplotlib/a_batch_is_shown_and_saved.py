@@ -21,8 +21,8 @@ batch = (torch.stack([t, t.flip(2)]) - mean) / std
 pixels = (batch * std + mean).clamp(0, 1)
 pixels = pixels.mul(255).round().to(torch.uint8)
 arrays = pixels.permute(0, 2, 3, 1).cpu().numpy()
-figure, axes = plt.subplots(1, len(arrays))
-for ax, array in zip(axes, arrays):
+figure, axes = plt.subplots(1, len(arrays), squeeze=False)
+for ax, array in zip(axes[0], arrays):
     ax.imshow(array)
 plt.imsave(file, arrays[1])
 # --8<-- [end:key]
@@ -31,6 +31,10 @@ print(arrays.shape, again.shape, again.dtype)
 figure.savefig(f"{folder.name}/figure.png")
 plt.close(figure)
 # --8<-- [end:show]
+assert axes.shape == (1, 2)
+alone, axes = plt.subplots(1, 1, squeeze=False)
+assert axes.shape == (1, 1), "a batch of one has its row of axes, too"
+plt.close(alone)
 assert batch.min() < 0 and batch.max() > 1
 assert ((arrays[0] == plt.imread(path)).all() and (arrays[1] == arrays[0][:, ::-1]).all()), "the file, and its mirror"
 assert again.shape == (600, 512, 4) and again.dtype == "float32" and again.max() == 1

@@ -41,3 +41,9 @@ a = weight.grad.detach().cpu().numpy()
 assert a.tolist() == [2.0, 2.0]
 optimizer.zero_grad(set_to_none=False)
 assert a.tolist() == ([0.0, 0.0] if device == "cpu" else [2.0, 2.0])
+# So does one more backward(), which adds to the gradient in place.
+weight.grad = None
+(weight * 3).sum().backward()
+a = weight.grad.detach().cpu().numpy()
+(weight * 3).sum().backward()
+assert a.tolist() == ([6.0, 6.0] if device == "cpu" else [3.0, 3.0])

@@ -35,3 +35,10 @@ through = torch.compile(lambda t: torch.from_numpy(np.interp(t.numpy(), [0, 1], 
 assert not through(weight).requires_grad, "the gradient ends where NumPy runs, without an error"
 assert breaks_of(lambda t: torch.from_numpy(t.detach().cpu().numpy() * 2)) == 0
 assert breaks_of(lambda t: torch.from_numpy(t.numpy(force=True) * 2)) == 0
+torch._dynamo.reset()
+try:
+    torch.compile(lambda t: torch.from_numpy(np.interp(t, [0, 1], [0, 1])), backend="eager")(weight)
+except RuntimeError as error:
+    assert "requires grad" in str(error), "NumPy gets the tensor itself, so here it is an error"
+else:
+    raise AssertionError("np.interp took a tensor that requires grad")

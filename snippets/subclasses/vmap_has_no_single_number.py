@@ -30,3 +30,6 @@ for function in (lambda row: row / row.max().item(), lambda row: row * float(row
         raise AssertionError("item() works inside vmap")
 assert vmap(lambda row: row / row.max())(batch).tolist()[0] == [0.5, 1.0]
 assert vmap(lambda row: torch.where(row.sum() > 0, row, -row))(batch).tolist() == [[1.0, 2.0], [4.0, 2.0]]
+roots = batch.cpu().requires_grad_()
+vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), torch.zeros(())))(roots).sum().backward()
+assert roots.grad[0].isfinite().all() and roots.grad[1].isnan().all(), "a NaN of the side not taken reaches the gradient"

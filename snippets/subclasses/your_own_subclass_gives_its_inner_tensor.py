@@ -77,3 +77,13 @@ except RuntimeError as error:
     assert str(error) == ".numpy() is not supported for tensor subclasses."
 else:
     raise AssertionError("a subclass with __torch_dispatch__ and memory converted")
+
+
+class Outside(Convertible):
+    @staticmethod
+    def __new__(cls, inner):
+        return torch.Tensor._make_wrapper_subclass(cls, inner.shape, dtype=inner.dtype, requires_grad=True)
+
+
+outside = Outside(torch.ones(2))
+assert outside.requires_grad and outside.numpy().tolist() == [1, 1], "the inner tensor alone is asked"

@@ -56,7 +56,7 @@ with tempfile.TemporaryDirectory() as folder:
     events.Reload()
     values = [event.value for event in events.Scalars("meta")]
 assert values[0] != values[1], values
-# What numpy() refuses, these calls refuse as well.
+# float8, which numpy() refuses, is refused here as well; bfloat16 is not.
 with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer:
     eight = torch.ones(()).to(torch.float8_e4m3fn)
     try:
@@ -65,3 +65,4 @@ with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer:
     except TypeError as error:
         assert "Float8" in str(error)
     writer.add_scalar("eight", eight.float())
+    writer.add_scalar("sixteen", torch.ones((), dtype=torch.bfloat16))
