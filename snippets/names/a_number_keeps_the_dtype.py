@@ -69,3 +69,5 @@ for row in rows.strip().splitlines():
         "i @ f",
     )
     assert (dtype(here) != dtype(there)) is (here in differ), row
+one = torch.tensor(1.0, device=device)
+assert (one + d).dtype is torch.float64, "of two tensors without dimensions, both count"

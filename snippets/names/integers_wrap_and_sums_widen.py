@@ -98,3 +98,4 @@ try:
     raise AssertionError("2**64 was compared")
 except (OverflowError, RuntimeError):
     pass  # what int64 does not hold does not wrap
+assert (np.array([250], "uint8") / 300).dtype == np.float64, "a division takes an integer that does not fit"

@@ -47,3 +47,4 @@ for name, dtype in known.items():
         assert torch.can_cast(dtype[1], t_other[1]) is (same_kind or unsigned), (name, other)
 assert torch.promote_types(torch.int64, torch.float32) is torch.float32
 assert np.promote_types("int64", "float32") == np.float64
+assert torch.promote_types(torch.uint16, torch.uint16) is torch.uint16

@@ -66,3 +66,6 @@ for row in rows.strip().splitlines():
     if device != "lazy" or ".T." not in row:  # it has no strides, so T is contiguous
         assert (said(here) != said(there)) is (here in differ), row
 assert isinstance(np.ones(3)[0], np.float64) and torch.ones(3)[0].shape == ()  # a number, and a view
+records = np.zeros(2, [("x", "i4")])
+records[0]["x"] = 9
+assert records["x"].tolist() == [9, 0], "an element of a structured array is a view"

@@ -64,3 +64,11 @@ for row in rows.strip().splitlines():
         "np.interp(1, i, i)",
     )
     assert (verdict == "different") is (here in differ), row
+small = torch.tensor([250, 1], dtype=torch.uint8)
+assert small.clamp(min=-1).tolist() == [255, 255], "a bound below the dtype wraps around"
+assert small.numpy().clip(-1, 300).tolist() == [250, 1]
+try:
+    small.clamp(max=300)
+    raise AssertionError("a bound above the dtype was taken")
+except RuntimeError as error:
+    assert "without overflow" in str(error)

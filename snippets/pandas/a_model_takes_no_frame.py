@@ -33,3 +33,4 @@ except TypeError as error:
 else:
     raise AssertionError("a convolution took a frame")
 assert torch.nn.Identity()(df) is df  # a layer that computes nothing
+assert type(torch.nn.Softsign()(df)) is pd.DataFrame  # it calls abs() and divides, as a frame can
