@@ -59,3 +59,14 @@ for second in None, 1.0, np.ones(2), {"a": None}:
 assert type(grad(lambda row: (row.sum(), (row, [row], {"a": row})), has_aux=True)(x[0])[1]) is tuple
 weight = params["weight"]
 assert weight.requires_grad and not grad(lambda w: w.sum())(weight).requires_grad, "not of each loss"
+# grad and jvp stop NumPy also at tensors that they do not differentiate: an argument, and one from outside.
+outside = torch.ones(3)
+for function in lambda w, c: c.numpy().sum() * w.sum(), lambda w, c: float(outside.numpy().sum()) * w.sum():
+    for run in lambda f: grad(f)(torch.ones(3), outside), lambda f: torch.func.jvp(f, (outside, outside), (outside, outside)):
+        try:
+            run(function)
+        except RuntimeError as error:
+            assert "doesn't have storage" in str(error)
+        else:
+            raise AssertionError("NumPy reads a tensor inside grad or jvp")
+assert vmap(lambda row: float(outside.numpy().sum()) * row)(torch.ones(2)).tolist() == [3.0, 3.0]

@@ -49,3 +49,6 @@ except TypeError as error:
 else:
     raise AssertionError("torch.from_numpy took raw memory")
 assert torch.from_numpy(raw.view(np.float32)).tolist() == [1.5]
+odd = np.array([(1.5, 2**24 + 1)], dtype=fields)
+assert structured_to_unstructured(odd, dtype=np.float32)[0, 1] != odd["count"][0], "float32 rounds large counts"
+assert structured_to_unstructured(odd)[0, 1] == odd["count"][0]

@@ -39,3 +39,9 @@ assert again.int_repr().tolist() == list(range(256))
 # int_repr() copies: an edit of the codes does not reach q.
 codes[:] = 7
 assert q.int_repr().tolist() == [0, 65, 135, 150]
+# Large codes of qint32 do not all come back: float32 has fewer digits.
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    large = torch.quantize_per_tensor(torch.arange(1e5) * 7.31, 0.02, 50, torch.qint32)
+    once = torch.quantize_per_tensor(large.dequantize(), 0.02, 50, torch.qint32)
+assert large.int_repr().max() > 2**22 and not torch.equal(once.int_repr(), large.int_repr())
