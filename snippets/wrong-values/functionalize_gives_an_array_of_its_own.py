@@ -45,4 +45,3 @@ for transform in (
     except RuntimeError:
         continue
     raise AssertionError("a transform lets .numpy() pass")
-assert torch.func.linearize(look, x)[1](x).tolist() == x.tolist()  # not every transform raises
