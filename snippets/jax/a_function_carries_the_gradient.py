@@ -17,7 +17,7 @@ def energy(v):
 class Energy(torch.autograd.Function):
     @staticmethod
     def forward(ctx, t):
-        y, ctx.vjp = jax.vjp(energy, to_jax(t.detach().clone()))
+        y, ctx.vjp = jax.vjp(energy, to_jax(t.clone()))
         return torch.from_dlpack(y).clone().to(t.device)
 
     @staticmethod
