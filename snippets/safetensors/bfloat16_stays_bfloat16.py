@@ -53,12 +53,13 @@ with tempfile.TemporaryDirectory() as folder:
     save_file({"lost": z, "kept": z.resolve_conj()}, path)
     read = load_file(path)
     assert read["lost"].tolist() == [1 + 2j] and read["kept"].tolist() == z.tolist() == [1 - 2j]
-# torch.load goes by this one extension, and reads the file with the library.
+# torch.load of 2.13 goes by this one extension, and reads the file with the library; that of 2.11 does not.
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "model.safetensors")
     save_file(weights, path)
-    read = torch.load(path)
-    assert all(torch.equal(read[name], weights[name]) for name in weights)
+    if tuple(map(int, torch.__version__.split(".")[:2])) >= (2, 13):
+        read = torch.load(path)
+        assert all(torch.equal(read[name], weights[name]) for name in weights)
     other = path.rename(Path(folder, "model.pt"))
     try:
         torch.load(other)
