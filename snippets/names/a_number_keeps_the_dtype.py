@@ -71,3 +71,9 @@ for row in rows.strip().splitlines():
     assert (dtype(here) != dtype(there)) is (here in differ), row
 one = torch.tensor(1.0, device=device)
 assert (one + d).dtype is torch.float64, "of two tensors without dimensions, both count"
+import warnings
+
+with warnings.catch_warnings():  # PyTorch takes a complex NumPy scalar for a real number, with a warning
+    warnings.simplefilter("ignore")
+    assert (torch.ones(2, device=device) * np.complex64(1 + 2j)).dtype is torch.float32
+assert (torch.ones(2, device=device) * (1 + 2j)).dtype is torch.complex64, "a number of Python stays complex"
