@@ -35,3 +35,8 @@ assert bits["weight"].dtype == np.int16
 assert not torch.equal(wrong, w) and (wrong.abs() > 1).all() and (w.abs() < 1).all()
 if device == "cpu":  # the same memory
     assert bits["weight"].ctypes.data == model.weight.data_ptr()
+try:  # the counter of a BatchNorm is an int64: "other dtypes as they are"
+    torch.nn.BatchNorm1d(2).bfloat16().state_dict()["num_batches_tracked"].view(torch.int16)
+    raise AssertionError("an int64 of no dimension was viewed as int16")
+except RuntimeError as error:
+    assert "cannot be 0 to view Long as" in str(error)

@@ -40,3 +40,11 @@ for function in (np.argmax, np.cumsum, np.median):
         assert "numpy" in str(error)
     else:
         raise AssertionError("it did not convert the tensor")
+for whole in (torch.tensor([[1, 2], [3, 4]], device=device), torch.tensor([[True, False]], device=device)):
+    for method in ("mean", "std"):
+        try:
+            getattr(whole, method)()
+            raise AssertionError(f"{method} of {whole.dtype} passed")
+        except RuntimeError:
+            assert getattr(whole.float(), method)().dtype is torch.float32
+    assert torch.equal(whole.amax(dim=0), whole.max(dim=0).values)
