@@ -40,7 +40,7 @@ for function in (np.argmax, np.cumsum, np.median):
         assert "numpy" in str(error)
     else:
         raise AssertionError("it did not convert the tensor")
-for whole in (torch.tensor([[1, 2], [3, 4]], device=device), torch.tensor([[True, False]], device=device)):
+for whole in (torch.tensor([[1, 2], [3, 4]]), torch.tensor([[True, False]])):
     for method in ("mean", "std"):
         try:
             getattr(whole, method)()
