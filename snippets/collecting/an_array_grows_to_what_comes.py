@@ -102,3 +102,14 @@ except ValueError as error:
 else:
     raise AssertionError("the array was moved from under the tensor")
 assert shared.tolist() == array.tolist()
+import sys
+
+if sys.version_info[:2] == (3, 11):  # a profiler of this Python holds one reference more to each local name
+    sys.setprofile(lambda *_: None)
+    try:
+        collect_all(iter([torch.ones(1), torch.ones(1)]))
+        refused = False
+    except ValueError as error:
+        refused = "cannot resize an array that references" in str(error)
+    sys.setprofile(None)
+    assert refused

@@ -41,3 +41,11 @@ else:
     raise AssertionError("torch takes ml_dtypes now")
 assert loaded.dtype == np.dtype("V2")
 assert loaded.view(ml_dtypes.bfloat16).tolist() == [1.5, -2.25]
+file = io.BytesIO()
+np.save(file, np.ones(2, ml_dtypes.float8_e5m2))
+file.seek(0)
+try:
+    np.load(file)
+    raise AssertionError("NumPy reads a file of float8_e5m2")
+except ValueError as error:
+    assert "not a valid dtype descriptor" in str(error)

@@ -41,3 +41,7 @@ with warnings.catch_warnings(record=True) as caught:
 assert not caught and counts.tolist() == kept.tolist() == [9, 2], "shared, and no warning"
 torch.from_numpy(counts.to_numpy(copy=True))[1] = 9
 assert counts.tolist() == [9, 2]
+# A conversion need not make a new array: this one only drops the time zone.
+days = pd.Series(pd.to_datetime(["2026-01-01"])).dt.tz_localize("Asia/Tokyo").astype("datetime64[us, Asia/Tokyo]")
+hours = days.to_numpy("datetime64[us]")
+assert hours.flags.writeable and np.shares_memory(hours, days.to_numpy("datetime64[us]"))
