@@ -54,9 +54,14 @@ assert torch.nn.Linear(2, 1, device="meta").to(torch.float16).float().weight.is_
 model = Scaled("meta")
 model.load_state_dict(state, assign=True)
 assert model.to(torch.float16).scale.is_meta
-# to_empty makes a tensor for each name, so a shared weight is shared no longer, also after the loading.
-pair = torch.nn.Sequential(torch.nn.Linear(2, 2, device="meta"), torch.nn.Linear(2, 2, device="meta"))
-pair[1].weight = pair[0].weight
-pair.to_empty(device="cpu")
-pair.load_state_dict(torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Linear(2, 2)).state_dict())
-assert pair[1].weight is not pair[0].weight and pair[1].weight.data_ptr() != pair[0].weight.data_ptr()
+# Both ways make a parameter for each name, so a shared weight is shared no longer.
+tied = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Linear(2, 2))
+tied[1].weight = tied[0].weight
+for assign in (False, True):
+    pair = torch.nn.Sequential(torch.nn.Linear(2, 2, device="meta"), torch.nn.Linear(2, 2, device="meta"))
+    pair[1].weight = pair[0].weight
+    if not assign:
+        pair.to_empty(device="cpu")
+    pair.load_state_dict(tied.state_dict(), assign=assign)
+    assert pair[1].weight is not pair[0].weight and len(list(pair.parameters())) == 4
+    assert (pair[1].weight.data_ptr() == pair[0].weight.data_ptr()) is assign

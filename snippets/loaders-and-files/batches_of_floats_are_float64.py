@@ -24,6 +24,8 @@ mixed = [np.ones(2, np.float32), np.ones(2)]
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 assert next(iter(DataLoader(mixed, 2))).dtype is torch.float64
 assert next(iter(DataLoader(mixed, 2, **fork))).dtype is torch.float32, "that of the first sample"
+numbers = [np.uint8(1), np.int64(300)]
+assert next(iter(DataLoader(numbers, 2, **fork))).tolist() == [1, 300], "the first number of NumPy does not decide"
 small, large = np.ones(1, np.uint8), np.array([300])
 assert next(iter(DataLoader([small, large], 2))).tolist() == [[1], [300]]
 assert next(iter(DataLoader([small, large], 2, **fork))).tolist() == [[1], [44]], "wrapped around in a worker"

@@ -18,4 +18,8 @@ out.sum().backward()
 assert t.grad.tolist() == [1, 2, 3]  # the gradient passes
 assert torch.as_tensor(array).dtype is torch.float64  # without .to(t) the result is wider
 assert (torch.as_tensor(array).to(t.device) * t).dtype is torch.float64
+# A mask would make the array a mask, too.
+mask = torch.tensor([True, True, False], device=device)
+assert (torch.as_tensor(array).to(mask) * mask).tolist() == [True, True, False]
+assert (torch.as_tensor(array).to(mask.device) * mask).tolist() == [1, 2, 0]
 assert type(a) is np.ndarray and a.dtype == np.float64 and a.tolist() == [1, 2, 3]

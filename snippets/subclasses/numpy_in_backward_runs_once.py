@@ -10,12 +10,12 @@ class Sin(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
         ctx.save_for_backward(x)
-        return torch.from_numpy(np.sin(x.cpu().numpy())).to(x)
+        return torch.as_tensor(np.sin(x.cpu().numpy())).to(x)
 
     @staticmethod
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
-        return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(x)
+        return grad * torch.as_tensor(np.cos(x.cpu().numpy())).to(x)
 # --8<-- [end:recipe]
 
 
@@ -28,6 +28,9 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 # --8<-- [end:show]
 assert x.grad.item() == 1.0
+one = torch.tensor(0.0, device=device, requires_grad=True)
+Sin.apply(one).backward()
+assert one.grad.item() == 1.0, "np.sin gives a number for 0-d"
 try:
     torch.autograd.grad(Sin.apply(x), x, create_graph=True)
 except RuntimeError as error:

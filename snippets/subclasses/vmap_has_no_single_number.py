@@ -33,3 +33,7 @@ assert vmap(lambda row: torch.where(row.sum() > 0, row, -row))(batch).tolist() =
 roots = batch.cpu().requires_grad_()
 vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), torch.zeros(())))(roots).sum().backward()
 assert roots.grad[0].isfinite().all() and roots.grad[1].isnan().all(), "a NaN of the side not taken reaches the gradient"
+zeros = torch.zeros(1, 2, requires_grad=True)  # the gradient of the root alone is infinite, and not NaN
+(alone,) = torch.autograd.grad(vmap(lambda row: row.sum().sqrt())(zeros).sum(), zeros)
+vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), row.sum()))(zeros).sum().backward()
+assert alone.isinf().all() and zeros.grad.isnan().all(), "an infinite one reaches it as NaN"

@@ -38,3 +38,7 @@ from transformers.cache_utils import EncoderDecoderCache
 both = EncoderDecoderCache(cache, DynamicCache())
 assert not hasattr(both, "layers") and both.self_attention_cache is cache
 assert hasattr(both.cross_attention_cache, "layers")
+# Nor has a layer of linear attention keys and values.
+from transformers.cache_utils import LinearAttentionLayer
+
+assert not {"keys", "values"} & vars(LinearAttentionLayer()).keys()
