@@ -34,6 +34,8 @@ def look(x):
 torch.func.functionalize(look)(x)
 look(x)
 assert owns == [True, False] and y.shape == (2,)
+torch.func.functionalize(look)(x[1:])
+assert owns[2:] == [False], "the array of a view looks at memory that is not there"
 assert torch.equal(y, torch.from_numpy(np.sin(x.numpy())))
 for transform in (
     lambda: torch.func.vmap(look)(torch.ones(2, 2)),

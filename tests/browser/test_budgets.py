@@ -5,10 +5,13 @@ The style sheets are light, too: what was left out of them is not missed.
 
 from __future__ import annotations
 
+import functools
 import gzip
+import http.server
 import io
 import pathlib
 import random
+import threading
 
 import material
 import pytest
@@ -74,6 +77,44 @@ def test_the_heaviest_page_is_among_the_kinds(site, language):
     files = (site / language.prefix).glob("*/index.html")
     heaviest = max(files, key=lambda file: len(gzip.compress(file.read_bytes())))
     assert f"{heaviest.parent.name}/" in budgets.KINDS.values(), "name it in checks/budgets.py"
+
+
+@pytest.mark.parametrize("kind", ["start", "explanation"])
+def test_a_page_in_two_parts_stands_still(site, browser, kind):
+    """The heading's tag comes and is painted, then all that follows: slow networks cut anywhere."""
+    whole = (site / budgets.KINDS[kind] / "index.html").read_bytes()
+    cut = whole.index(b">", whole.index(b"<h1")) + 1
+    painted = threading.Event()
+
+    class Host(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_) -> None:
+            pass
+
+        def do_GET(self) -> None:
+            if self.path != "/" + budgets.KINDS[kind]:
+                super().do_GET()
+                return
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(whole[:cut])
+            painted.wait(20)
+            self.wfile.write(whole[cut:])
+
+    at = "127.0.0.1", 0
+    with http.server.ThreadingHTTPServer(at, functools.partial(Host, directory=site)) as host:
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        with new_page(browser, f"http://127.0.0.1:{host.server_port}/") as page:
+            page.add_init_script(SHIFTS)
+            page.goto(budgets.KINDS[kind], wait_until="commit")
+            page.wait_for_selector("h1", state="attached")
+            page.evaluate(PAINTED)
+            page.evaluate("new Promise((done) => setTimeout(done, 200))")
+            painted.set()
+            page.wait_for_load_state("networkidle")
+            shifts = page.evaluate("shifts")
+        host.shutdown()
+    assert not shifts
 
 
 FAULTS = {  # what is said of a page, and the script that makes it so
