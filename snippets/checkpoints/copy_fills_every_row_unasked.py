@@ -38,3 +38,11 @@ try:
     raise AssertionError("load_state_dict took an array")
 except RuntimeError as error:
     assert "expected torch.Tensor" in str(error)
+with torch.no_grad():
+    model.bias.fill_(7)
+try:
+    model.load_state_dict(state)
+    raise AssertionError("load_state_dict took another shape")
+except RuntimeError:
+    pass
+assert model.bias.tolist() == [0.0, 0.0], "what fits is loaded before the error"

@@ -27,3 +27,6 @@ print(model.weight.device.type == device)
 # --8<-- [end:show]
 assert state["weight"].device.type == "cpu" and model.weight.device.type == device
 assert state["weight"].shape == (1, 2)
+empty = torch.nn.Linear(2, 1, bias=False, device="meta")
+empty.load_state_dict(state, assign=True)
+assert empty.weight.device.type == "cpu", "assign=True takes the device of the file"

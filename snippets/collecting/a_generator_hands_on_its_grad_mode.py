@@ -31,3 +31,11 @@ assert torch.is_grad_enabled(), "nothing else holds this generator, so Python cl
 left = around()
 next(left)
 assert torch.is_grad_enabled()
+left.close()
+for _ in zip(inside(), inside()):
+    pass
+assert not torch.is_grad_enabled(), "the second ends last, and began with gradients off"
+torch.set_grad_enabled(True)
+for _ in zip(around(), around()):
+    pass
+assert torch.is_grad_enabled()

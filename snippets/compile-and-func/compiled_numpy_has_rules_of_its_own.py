@@ -52,3 +52,6 @@ thirds = np.arange(3) / 3
 late = torch.compile(lambda: np.arange(3) / 3, backend="eager")().astype(np.float64)
 early = torch.compile(lambda: np.arange(3).astype(np.float64) / 3, backend="eager")()
 assert (late != thirds)[1:].all() and (early == thirds).all(), "astype is needed before the division"
+for line in lambda t: t.numpy().flatten(), lambda t: t.numpy().astype(np.float32):
+    for function, shared in (line, False), (torch.compile(line, backend="eager", fullgraph=True), True):
+        assert np.shares_memory(function(t), t.numpy()) == shared, "NumPy copies, and compiled code shares"

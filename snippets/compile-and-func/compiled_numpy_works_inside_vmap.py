@@ -63,3 +63,17 @@ except RuntimeError as error:
     assert "doesn't have storage" in str(error)
 else:
     raise AssertionError("a break in a loop leaves the rest compiled")
+weights = np.array([1.0, 2.0])
+
+
+def weighted(row):
+    return torch.as_tensor((row.numpy() * weights).sum())
+
+
+assert torch.compile(vmap(weighted), backend="eager", fullgraph=True)(batch).tolist() == [11, 22]
+try:
+    torch.compile(grad(weighted), backend="eager", fullgraph=True)(batch[0])
+except AssertionError as error:
+    assert "Guard failed" in str(error), error
+else:
+    raise RuntimeError("an array from outside can be used inside a compiled grad")

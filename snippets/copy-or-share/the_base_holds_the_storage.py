@@ -19,3 +19,7 @@ there = weakref.ref(array.base.untyped_storage())
 assert there() is not None
 del array
 assert there() is None
+whole = torch.ones(3)
+for part in whole[1:], whole.split(2)[1]:
+    start = whole.untyped_storage().data_ptr()
+    assert start < part.numpy().ctypes.data < start + whole.untyped_storage().nbytes(), "in the block, not at its start"

@@ -32,5 +32,11 @@ else:
     assert back.device.type == "cpu"
 if device == "cpu":
     assert a.ctypes.data == t.data_ptr()
+    assert torch.from_dlpack(a.sum(keepdims=True)).tolist() == [7]
+    try:
+        torch.from_dlpack(a.sum())
+        raise AssertionError("a scalar of NumPy passed")
+    except RuntimeError:
+        pass
 back[0] = 7  # the way back shares as well
 assert unit[0] == 7 and t[0].item() == 3

@@ -42,3 +42,12 @@ else:
 drawn = drawn.astype(np.uint8)
 cv2.rectangle(drawn, (0, 0), (2, 2), (255, 0, 0))
 assert drawn.any()
+one = torch.zeros(1, 4, 5, dtype=torch.uint8).permute(1, 2, 0).numpy()
+assert np.ascontiguousarray(one) is one, "one channel counts as contiguous"
+try:
+    cv2.rectangle(one, (0, 0), (2, 2), 255)
+except cv2.error as error:
+    assert "Layout of the output array img is incompatible with cv::Mat" in str(error)
+else:
+    raise AssertionError("OpenCV drew into one channel after permute")
+assert cv2.rectangle(one.copy(), (0, 0), (2, 2), 255).any()

@@ -26,6 +26,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert cv2.imread(path).max() == 0, "0.4 is black"
     cv2.imwrite(f"{folder}/image.tiff", out)
     assert cv2.imread(f"{folder}/image.tiff", cv2.IMREAD_UNCHANGED).max() == np.float32(0.4), "TIFF keeps floats"
+    assert cv2.imread(f"{folder}/image.tiff") is None, "read without the flag"
     varied = np.linspace(0, 1, 60, dtype=np.float32).reshape(4, 5, 3)
     cv2.imwrite(f"{folder}/image.hdr", varied)
     again = cv2.imread(f"{folder}/image.hdr", cv2.IMREAD_UNCHANGED)

@@ -30,3 +30,6 @@ assert [batch[0][1] for batch in as_list] == [True, False, False]
 collated = DataLoader(Rows(), batch_size=1, num_workers=1,
                       prefetch_factor=1, multiprocessing_context="fork")
 assert [same.item() for rows, same in collated] == [True, True, True]
+handed = DataLoader(Rows(), batch_size=1, collate_fn=lambda samples: samples[0], num_workers=1,
+                    prefetch_factor=1, multiprocessing_context="fork")
+assert [same for row, same in handed] == [True, False, False]

@@ -34,3 +34,11 @@ for momentum, cleared in ((0.0, False), (0.9, True)):
     except RuntimeError:
         continue
     raise AssertionError("the old gradient or momentum fits the new shape")
+weight = torch.nn.Parameter(torch.ones(2, device=device))
+optimizer = torch.optim.SGD([weight], lr=1.0, momentum=0.9)
+weight.sum().backward()
+optimizer.step()
+weight.data = weight.data.double()
+weight.sum().backward()
+assert weight.grad.dtype == torch.float32, "the old gradient is added to, and nothing raises"
+optimizer.step()

@@ -40,3 +40,7 @@ assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,
 assert torch.Tensor(torch.ones(2, dtype=torch.float64)).dtype is torch.float64  # a tensor stays as it is
 assert torch.FloatTensor(3).shape == (3,) and torch.FloatTensor([1]).dtype is torch.float32
 assert torch.DoubleTensor([1]).dtype is torch.float64 and torch.LongTensor([1.5]).tolist() == [1]
+with warnings.catch_warnings(record=True) as again:
+    warnings.simplefilter("always")
+    assert torch.Tensor(waves).tolist() == [1.0, 3.0]
+assert again == [], "it warns once in a process"

@@ -35,3 +35,12 @@ for dtype in (np.uint16, np.uint32, np.uint64):
             assert "not implemented" in str(error)
     assert (t * t).dtype == t.dtype and t.sum().dtype == torch.int64 and (t / t).dtype == torch.float32
 assert (array + array).tolist() == [2, 65534], "in uint16 NumPy wraps around"
+t = torch.from_numpy(np.array([1, 2], dtype=np.uint16))
+for other in (torch.tensor([True, False]), torch.ones(2, dtype=torch.int64)):
+    try:
+        t * other
+    except RuntimeError as error:
+        assert "Promotion for uint16" in str(error)
+    else:
+        raise AssertionError(other.dtype)
+assert (t - torch.ones(2)).tolist() == [0.0, 1.0] and (t < 1.5).tolist() == [True, False]

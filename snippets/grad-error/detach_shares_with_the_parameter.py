@@ -18,3 +18,13 @@ assert b[1] == 9
 c = weight.detach().to("cpu", copy=True).numpy()  # one copy on every device
 c[1] = 9
 assert weight.tolist()[1] == 1
+try:
+    weight.to("cpu", copy=True).numpy()
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("a weight converts without detach()")
+normed = torch.nn.utils.parametrizations.weight_norm(torch.nn.Linear(2, 2))
+before = normed.weight.tolist()
+normed.weight.detach().numpy()[:] = 9
+assert normed.weight.tolist() == before, "a computed weight is no parameter"

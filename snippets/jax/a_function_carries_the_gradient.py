@@ -66,3 +66,7 @@ energy = jnp.square
 v = torch.ones(1, device=device, requires_grad=True)
 (first,) = torch.autograd.grad(Energy.apply(v * v), v, create_graph=True)
 assert torch.autograd.grad(first, v)[0].item() == 4, "the right one is 12"
+energy = lambda v: jnp.abs(v) ** 2  # noqa: E731
+c = torch.tensor([3 + 4j], device=device, requires_grad=True)
+Energy.apply(c).sum().backward()
+assert torch.allclose(c.grad, 2 * c.detach().conj()), "the right one is 6+8j"

@@ -40,3 +40,12 @@ with warnings.catch_warnings(record=True) as caught:
     other.load_state_dict({name: value.cpu() for name, value in state.items()})
 assert other.weight.device.type == "meta" and "no-op" in str(caught[0].message)
 # Without .detach(): no difference in the line that raises: .cpu() finds no values either way.
+# A dict with _metadata keeps the argument; dict() leaves that behind.
+kept = torch.nn.Linear(2, 1).state_dict()
+for given, shared in ((dict(kept), False), (kept, True)):
+    one, two = torch.nn.Linear(2, 1, device="meta"), torch.nn.Linear(2, 1)
+    of_optimizer = two.weight
+    one.load_state_dict(given, assign=True)
+    two.load_state_dict(kept)
+    assert (two.weight.data_ptr() == one.weight.data_ptr()) is shared
+    assert (two.weight is of_optimizer) is not shared

@@ -13,7 +13,7 @@ class Kept(Dataset):
 # --8<-- [start:key]
 class Own(Kept):
     def __getitem__(self, i):
-        rng = np.random.default_rng((self.seed, self.epoch, i))
+        rng = np.random.default_rng((self.seed, self.epoch, int(i)))
         return rng.random()
     # --8<-- [end:key]
 
@@ -35,3 +35,7 @@ first, again = epochs()
 assert first == again and first[0] == first[1] and first[2] == first[3]
 first, again = epochs(persistent_workers=True)
 assert first != again and again[0] == again[1], "workers that go on draw on, and still all alike"
+from torch.utils.data import WeightedRandomSampler
+
+often = WeightedRandomSampler([1.0, 0, 0, 0], 4)
+assert len({batch.item() for batch in DataLoader(Own(), sampler=often, **fork)}) == 1, "one i, one number"

@@ -75,3 +75,9 @@ t = torch.ones(1, device=device, requires_grad=True)
 assert torch.asarray(t, requires_grad=False) is t and not t.requires_grad
 computed = torch.ones(1, device=device, requires_grad=True) * 2
 assert not torch.asarray(computed, requires_grad=False).requires_grad and computed.requires_grad
+w = torch.ones(2, requires_grad=True)
+for _ in range(2):
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        torch.asarray(w)
+assert said == [], "it warns once in a process"

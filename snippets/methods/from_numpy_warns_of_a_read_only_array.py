@@ -63,3 +63,12 @@ assert rows["torch.tensor(a)"][0] == "float32"  # it copies, so there is nothing
 # frombuffer looks at bytes alone: the values are other ones.
 assert rows[MORE[0]][1:] == ["float32", "float32"]
 assert torch.frombuffer(ARRAYS[1], dtype=torch.float32).tolist() != ARRAYS[1].tolist()
+locked = np.zeros(3, dtype=np.float32)
+locked.flags.writeable = False
+torch.set_warn_always(True)
+for convert, warns in ((torch.asarray, 0), (torch.as_tensor, 1)):
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        convert(locked, dtype=torch.float64)
+    assert len(said) == warns, convert
+torch.set_warn_always(False)

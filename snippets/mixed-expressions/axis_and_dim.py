@@ -47,3 +47,9 @@ for lacking in (
     raise AssertionError("it knows axis")
 for both in (t.mean, t.amax, t.std, t.all, t.argmax):
     assert both(axis=0, keepdims=True).shape == (1, 3)
+for call in (lambda: np.sum(t, dim=0), lambda: np.concatenate([t, t], dim=0)):
+    try:
+        call()
+        raise AssertionError("NumPy knows dim")
+    except TypeError as error:
+        assert str(error).endswith("got an unexpected keyword argument 'dim'")

@@ -23,3 +23,6 @@ mask = torch.tensor([True, True, False], device=device)
 assert (torch.as_tensor(array).to(mask) * mask).tolist() == [True, True, False]
 assert (torch.as_tensor(array).to(mask.device) * mask).tolist() == [1, 2, 0]
 assert type(a) is np.ndarray and a.dtype == np.float64 and a.tolist() == [1, 2, 3]
+large, half = np.array([70000.0]), torch.ones(1, device=device).half()
+assert torch.as_tensor(large).to(half).isinf().all()
+assert (torch.as_tensor(large).to(half.device) * half).tolist() == [70000]

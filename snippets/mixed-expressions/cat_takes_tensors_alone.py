@@ -38,3 +38,6 @@ for join in (torch.hstack, torch.vstack):
 assert torch.cat([t, torch.as_tensor(array, device=device)]).dtype is torch.float64
 few = torch.ones(1, dtype=torch.uint8), torch.ones(1, dtype=torch.int8)
 assert torch.cat(few).dtype is torch.int16  # in a dtype for both, which need not be one of the two
+whole, half = torch.tensor([1, 2], device=device), torch.as_tensor(np.array([1.5]))
+assert torch.cat([whole, half.to(whole)]).tolist() == [1, 2, 1], "the fraction is cut off"
+assert torch.cat([whole, half.to(whole.device)]).tolist() == [1, 2, 1.5]

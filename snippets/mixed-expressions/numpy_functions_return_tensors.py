@@ -27,3 +27,13 @@ with warnings.catch_warnings(record=True) as again:
 assert type(root_of_numpy) is torch.Tensor and root_of_numpy.tolist() == [1, 2]
 assert {warning.category for warning in again} == {DeprecationWarning}
 assert caught == [] and type(root) is torch.Tensor and root.tolist() == [1, 2]
+tracked = torch.ones(2).requires_grad_()
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    with torch.no_grad():
+        assert np.sqrt(tracked).tolist() == [1, 1]
+    try:
+        np.sqrt(tracked)
+        raise AssertionError("it took a tensor that requires grad")
+    except RuntimeError as error:
+        assert "requires grad" in str(error)

@@ -47,3 +47,9 @@ shared = Parameter(torch.from_numpy(array))
 array[:] = 5
 assert shared.tolist() == [[5, 5, 5]]
 assert model.weight.dtype is model.scale.dtype is torch.float32
+layer = Linear(3, 1).to(device)
+optimizer = torch.optim.SGD(layer.parameters(), lr=1.0)
+layer.weight = Parameter(torch.tensor(np.ones((1, 3), "float32"), device=device))
+layer(torch.ones(1, 3, device=device)).sum().backward()
+optimizer.step()
+assert layer.weight.grad.tolist() == layer.weight.tolist() == [[1, 1, 1]], "the optimizer holds the old parameter"

@@ -48,3 +48,7 @@ for whole in (torch.tensor([[1, 2], [3, 4]]), torch.tensor([[True, False]])):
         except RuntimeError:
             assert getattr(whole.float(), method)().dtype is torch.float32
     assert torch.equal(whole.amax(dim=0), whole.max(dim=0).values)
+if device != "lazy":
+    times = torch.tensor([1_700_000_000, 1_700_000_060], device=device)
+    assert times.float().std(correction=0).item() == 0 and times.double().std(correction=0).item() == 30
+    assert times.float().mean().item() != times.double().mean().item() == 1_700_000_030

@@ -31,3 +31,11 @@ assert (mask & ~other).tolist() == [False, True, False]
 assert (mask ^ other).tolist() == [False, True, False]
 # They differ where only the second is set.
 assert (other & ~mask).tolist() == [False] * 3 and (other ^ mask).tolist() == [False, True, False]
+x = torch.tensor([1.0, 2.0, 3.0], device=device)
+try:
+    x - mask
+except RuntimeError as error:
+    assert "with a bool tensor is not supported" in str(error)
+else:
+    raise AssertionError("numbers took a mask")
+assert (x - mask.to(x.dtype)).tolist() == [0, 1, 3]

@@ -30,3 +30,11 @@ for layer in linear, conv, norm, torch.nn.LSTM(3, 2):
     else:
         raise AssertionError("a layer took an array")
 assert linear(x).shape == (3, 3, 2) and conv(x).shape == (2, 3, 3)
+ids, embedding = np.array([1, 2]), torch.nn.Embedding(3, 2)
+try:
+    embedding(ids)
+except TypeError as error:
+    assert "must be Tensor, not numpy.ndarray" in str(error)
+else:
+    raise AssertionError("an embedding took an array")
+assert embedding(torch.from_numpy(ids)).shape == (2, 2), "int64 fits this layer"

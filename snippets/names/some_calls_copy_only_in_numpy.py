@@ -69,3 +69,6 @@ assert isinstance(np.ones(3)[0], np.float64) and torch.ones(3)[0].shape == ()  #
 records = np.zeros(2, [("x", "i4")])
 records[0]["x"] = 9
 assert records["x"].tolist() == [9, 0], "an element of a structured array is a view"
+turned = torch.ones(2, 3, device=device).T
+if device != "lazy":
+    assert turned.clone().stride() == turned.stride() == (1, 3) and np.ones((2, 3)).T.copy().flags.c_contiguous

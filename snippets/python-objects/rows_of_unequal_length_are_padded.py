@@ -23,3 +23,8 @@ try:
 except ValueError as error:
     assert str(error) == "expected sequence of length 2 at dim 1 (got 1)"
 assert t.tolist() == [[1, 2], [3, 0]]
+mixed = [[3], [1, 2.5]]
+cut = pad_sequence([torch.tensor(r) for r in mixed], batch_first=True)
+assert cut.tolist() == [[3, 0], [1, 2]], "the first row decides the dtype"
+whole = pad_sequence([torch.tensor(r, dtype=torch.float32) for r in mixed], batch_first=True)
+assert whole.tolist() == [[3, 0], [1, 2.5]]

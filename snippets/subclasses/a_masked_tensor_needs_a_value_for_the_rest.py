@@ -46,3 +46,6 @@ assert hidden.tolist() == [False, True, False]
 assert masked.get_data().detach().cpu().numpy().tolist() == [1.0, -999.0, 3.0]
 array = np.ma.array(masked.get_data().detach().cpu().numpy(), mask=hidden)
 assert array.mean() == masked.to_tensor(float("nan")).nanmean().item() == 2.0
+flags = torch.masked.masked_tensor(torch.tensor([False, False]), torch.tensor([True, False]))
+assert flags.to_tensor(float("nan")).tolist() == [False, True], "NaN becomes True, without an error"
+assert flags.to_tensor(False).tolist() == [False, False]

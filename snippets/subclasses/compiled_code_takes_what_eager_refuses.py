@@ -28,3 +28,5 @@ for line, function in lines.items():
 assert [outcome(function) for function in lines.values()] == ["RuntimeError", "RuntimeError", "TypeError", "TypeError"]
 now = [outcome(torch.compile(function, backend="eager")) for function in lines.values()]
 assert now == ["ndarray", "ndarray", "TypeError", "TypeError"], now
+cast = torch.compile(lambda: half.numpy().astype("float32"), backend="eager", fullgraph=True)
+assert cast().dtype == "float32", "bfloat16 that is converted inside passes"

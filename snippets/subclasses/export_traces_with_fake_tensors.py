@@ -42,3 +42,18 @@ for model, strict in ((InTorch(), False), (InTorch(), True), (InNumPy(), True)):
     assert torch.equal(program.module()(torch.ones(2)), sine)
 # Without .detach(): no difference for these inputs, which do not require grad.
 # Without .cpu(): no difference for these inputs, which are on the CPU.
+class Scaled(torch.nn.Module):
+    def __init__(self, scale):
+        super().__init__()
+        self.scale = scale
+
+    def forward(self, x):
+        scale = self.scale if isinstance(self.scale, np.ndarray) else self.scale.numpy()
+        return torch.from_numpy(x.numpy() * scale)
+
+
+array = np.full(2, 3, dtype=np.float32)  # an array from outside forward: the program has lost its values
+lost = torch.export.export(Scaled(array), inputs, strict=True).module()(torch.ones(2))
+assert type(lost).__name__ == "FakeTensor"
+kept = torch.export.export(Scaled(torch.from_numpy(array)), inputs, strict=True).module()(torch.ones(2))
+assert kept.tolist() == [3.0, 3.0], "a tensor keeps them"

@@ -42,3 +42,5 @@ for dtype in torch.uint8, torch.bool:
         raise AssertionError(f"tolist() of {dtype} is in the graph")
 for dtype in torch.int8, torch.int16, torch.int32:
     assert by_number(t.to(dtype)).tolist() == [1.0, 2.0]
+asked = torch.compile(lambda t: 2 in t.tolist(), backend="eager", fullgraph=True)
+assert asked(torch.tensor([2, 3])) is False, "`in` finds no number of a traced list"

@@ -61,3 +61,4 @@ try:
     raise AssertionError("written into")
 except RuntimeError as error:
     assert "single memory location" in str(error)
+assert np.ma.masked_equal([1.0, -9.0], -9.0).filled().tolist() == [1, -9], "a fill value of its own"

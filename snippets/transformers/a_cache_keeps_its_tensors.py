@@ -42,3 +42,8 @@ assert hasattr(both.cross_attention_cache, "layers")
 from transformers.cache_utils import LinearAttentionLayer
 
 assert not {"keys", "values"} & vars(LinearAttentionLayer()).keys()
+from transformers.cache_utils import DummyLayer
+
+assert getattr(DummyLayer(), "keys", None) is getattr(LinearAttentionLayer(), "keys", None) is None
+cache.layers += [DummyLayer(), LinearAttentionLayer()]
+assert [each for each in cache.layers if getattr(each, "keys", None) is not None] == cache.layers[:1]

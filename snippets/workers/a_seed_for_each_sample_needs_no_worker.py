@@ -8,7 +8,7 @@ class Noise(Dataset):
         return 6
     # --8<-- [start:key]
     def __getitem__(self, i):
-        rng = np.random.default_rng((self.seed, self.epoch, i))
+        rng = np.random.default_rng((self.seed, self.epoch, int(i)))
         return rng.random()
     # --8<-- [end:key]
 
@@ -31,3 +31,16 @@ data.epoch = 2
 assert [batch.item() for batch in loader] == before, "a worker that goes on has its own copy of the dataset"
 a, b, c = [batch.item() for batch in DataLoader(data, sampler=[1, 1, 2])]
 assert a == b != c, "a sample that comes twice draws the same twice"
+from torch.utils.data import ConcatDataset
+
+second = Noise()
+second.epoch = data.epoch
+both = [batch.item() for batch in DataLoader(ConcatDataset([data, second]))]
+assert both[:6] == both[6:], "the same seed and the same i draw the same"
+second.seed = 1
+both = [batch.item() for batch in DataLoader(ConcatDataset([data, second]))]
+assert not set(both[:6]) & set(both[6:])
+import torch
+
+some = torch.utils.data.SubsetRandomSampler(torch.tensor([2]))  # its indices are tensors
+assert [batch.item() for batch in DataLoader(data, sampler=some)] == [c]

@@ -40,3 +40,15 @@ if __name__ == "__main__":
         code = "import multiprocessing; print(multiprocessing.get_start_method())"
         ask = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
         assert ask.stdout.strip() == expected
+        code = """if True:
+            import multiprocessing, threading, time
+            threading.Thread(target=time.sleep, args=(1,)).start()
+            process = multiprocessing.get_context("fork").Process(target=int)
+            process.start()
+            process.join()
+        """
+        warned = []
+        for options in [], ["-W", "default"]:
+            child = subprocess.run([sys.executable, *options, "-c", code], capture_output=True, text=True)
+            warned.append("DeprecationWarning" in child.stderr)
+        assert warned == [False, sys.version_info >= (3, 12)], "Python hides this warning unless asked"

@@ -40,3 +40,9 @@ view = freed[1:]
 freed.untyped_storage().resize_(0)
 a = view.numpy()
 assert not a.flags.owndata and a.ctypes.data == freed.element_size()
+try:
+    freed[1:]
+except RuntimeError as error:
+    assert "out of bounds for storage of size 0" in str(error)
+else:
+    raise AssertionError("a view of freed memory was made")

@@ -6,7 +6,7 @@
 
 /* Colours and links of terminals, also where the escape itself was lost on the way. */
 const ANSI =
-  /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\^\[|␛)?\[\d{0,3}(?:;\d{1,3})*m/g;
+  /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:(?:\^\[|␛)\[\d{0,3}|\[\d{1,3})(?:;\d{1,3})*m/g;
 const FRAMES = /[\u2500-\u259f\u23f5]|^[ \t]*\|[ \t]|[ \t]\|[ \t]*$/gm; // rich
 const QUOTES = /["'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]/g;
 const SOMETHING = /[^\s>\u00ad\u200b-\u200f\u2060\ufeff]/g;
