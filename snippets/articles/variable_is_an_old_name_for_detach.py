@@ -14,3 +14,11 @@ assert type(wrapped) is torch.Tensor
 assert torch.autograd.Variable(t, requires_grad=True).requires_grad
 assert not wrapped.requires_grad and wrapped.grad_fn is None
 assert t.tolist() == [7, 0, 0]
+old = torch.autograd.Variable(torch.ones(2), requires_grad=True)
+new = torch.ones(2).detach().requires_grad_()
+for x in old, new:
+    (x * 2).sum().backward()
+    assert x.grad.tolist() == [2, 2]
+bare, other = torch.ones(2).detach(), torch.ones(2, requires_grad=True)
+(bare * other).sum().backward()
+assert bare.grad is None, "and nothing raised"

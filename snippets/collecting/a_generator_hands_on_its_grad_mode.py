@@ -39,3 +39,9 @@ torch.set_grad_enabled(True)
 for _ in zip(around(), around()):
     pass
 assert torch.is_grad_enabled()
+@torch.no_grad()
+def returned():
+    return (torch.is_grad_enabled() for _ in range(2))
+
+
+assert list(returned()) == [True, True], "the decorator needs the yield in the function itself"

@@ -77,3 +77,12 @@ except AssertionError as error:
     assert "Guard failed" in str(error), error
 else:
     raise RuntimeError("an array from outside can be used inside a compiled grad")
+scale, factor = np.float64(2.0), 2.0
+try:
+    torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * scale).sum())), backend="eager")(batch[0])
+except AssertionError as error:
+    assert "Guard failed" in str(error), error
+else:
+    raise RuntimeError("a number of NumPy from outside can be used inside a compiled grad")
+plain = torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * factor).sum())), backend="eager")
+assert plain(batch[0]).tolist() == [2, 2], "a number of Python can"

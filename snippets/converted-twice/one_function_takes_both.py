@@ -68,3 +68,12 @@ except RuntimeError as error:
     assert "requires grad" in str(error)
 else:
     raise AssertionError("np.asarray read a tensor that requires grad")
+grads = [torch.ones(2, requires_grad=True)] * 2
+try:
+    as_array(grads)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("np.asarray read a tensor that requires grad")
+with torch.no_grad():
+    assert as_array(grads).shape == (2, 2), "autograd is off, so it is read"

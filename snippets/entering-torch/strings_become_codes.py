@@ -27,3 +27,6 @@ assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]
 assert names[t.numpy()].tolist() == labels.tolist()
 # Other labels are counted anew: the same name gets another code.
 assert np.unique(["dog", "eel"], return_inverse=True)[1].tolist() == [0, 1]
+spelled = np.array(["10", "9", "2.5"])
+assert torch.from_numpy(spelled.astype(np.float32)).tolist() == [10, 9, 2.5]
+assert np.unique(spelled, return_inverse=True)[1].tolist() == [0, 2, 1], "codes are not the numbers"

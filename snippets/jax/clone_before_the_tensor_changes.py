@@ -24,3 +24,10 @@ assert edited(lambda t: jnp.from_dlpack(t.clone())) == (0, 1)
 assert edited(lambda t: jnp.from_dlpack(t[1:])) == (0, 1)  # not a multiple of 64 bytes
 assert edited(lambda t: jnp.from_dlpack(t[16:])) == (5, 1)  # 16 * 4 bytes
 # Without copy=: JAX 0.10.2 takes no notice of it here, and that is what the snippet shows.
+import numpy as np
+
+numbers = np.zeros(80, np.float32)  # NumPy begins an array at a multiple of 16 bytes
+for offset in 0, 16:
+    first = (-numbers.ctypes.data % 64 + offset) // 4
+    x = torch.from_numpy(numbers[first : first + 32])
+    assert (jnp.from_dlpack(x).unsafe_buffer_pointer() == x.data_ptr()) == (offset == 0)

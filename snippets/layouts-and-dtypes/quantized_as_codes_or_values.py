@@ -44,3 +44,9 @@ assert subprocess.run([sys.executable, "-c", crash], capture_output=True).return
 # Two elements a byte: four bytes are claimed where there are two. What is in the others is not read here.
 assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).int_repr()) == 2
 assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).view(torch.uint8)) == 4
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # quantised tensors are deprecated
+    packed = torch.quantize_per_tensor(torch.tensor([0, 0.5, 1, 1.5, 1.5, 1, 0.5, 0]), 0.5, 0, torch.quint4x2)
+# Two elements a byte, and the offset of a slice is counted in bytes: it begins at another element.
+assert packed.dequantize()[2:4].tolist() == [1, 1.5] != packed[2:4].dequantize().tolist()
+assert packed.int_repr()[1] == 0x32 != packed[2:4].int_repr()[0]

@@ -37,3 +37,12 @@ with Transfers() as together:
     same = torch.stack(losses).tolist()
 assert values == same == history
 assert (one_by_one.count, together.count) == ((0, 0) if device == "cpu" else (3, 1))
+for in_place, expected in ((True, 2), (False, 8)):
+    loss = (torch.ones(1, device=device, requires_grad=True) * 8).sum()
+    kept = loss.detach()
+    if in_place:
+        loss /= 4
+    else:
+        loss = loss / 4
+    loss.backward()
+    assert kept.item() == expected, "the kept loss shares the memory that /= writes to"

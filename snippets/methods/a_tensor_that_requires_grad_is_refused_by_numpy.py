@@ -48,3 +48,8 @@ if device == "cpu":
 else:
     assert rows["t.numpy()"][:2] == rows["np.array(t)"][:2] == ["raises TypeError"] * 2
 assert rows["t.numpy()"][2] == rows["np.asarray(t)"][2] == "raises TypeError"
+if device == "cpu":  # the check asks only while gradients are on
+    leaf = torch.ones(2, requires_grad=True)
+    with torch.no_grad():
+        for code in "t.numpy()", "np.asarray(t)", "np.array(t)":
+            assert outcome(code, leaf) == outcome(code, leaf * 2) == "ndarray", code

@@ -33,3 +33,10 @@ with warnings.catch_warnings():
     assert not (np.complex64(1 + 2j) * ones).is_complex() and (ones * np.complex64(1 + 2j)).tolist() == [1, 1]
     assert (ones.to(torch.complex64) * np.complex64(1 + 2j)).tolist() == [1, 1]
 assert (np.complex64(1 + 2j).item() * ones).tolist() == (np.complex128(1 + 2j) * ones).tolist() == [1 + 2j] * 2
+# In arithmetic the result stays float32 and in the graph, even where the operator has no derivative.
+leaf = torch.full((2,), 3.0, requires_grad=True)
+for number in (np.float64(2), np.float32(2), np.int64(2)):
+    for op in "+ - * / // % **".split():
+        for out in (eval(f"number {op} leaf"), eval(f"leaf {op} number")):
+            assert out.dtype is torch.float32 and out.requires_grad
+    assert (number < leaf).dtype is torch.bool

@@ -41,3 +41,7 @@ except RuntimeError as error:
     assert device != "cpu" or "shapes cannot be multiplied" in str(error), "a text of shapes does not say that the dtypes fit"
 else:
     raise AssertionError("a linear layer took two dtypes and another width")
+assert torch.nn.Linear(3, 2, dtype=torch.float64).weight.dtype == torch.float64
+loaded = torch.nn.Linear(3, 2)
+loaded.load_state_dict(torch.nn.Linear(3, 2).double().state_dict(), assign=True)
+assert loaded.weight.dtype == torch.float64, "weights that are assigned keep the dtype of the file"

@@ -45,3 +45,9 @@ assert lacks[1] == ["x.strides", "x[:, ::-1].shape", "x.flags.writeable"] + [
     "x.astype(str).dtype", "x.astype(object).dtype"]
 assert answers["(x * 2).grad_fn is None"][1] is False
 assert answers["x.device"] == ("cpu", tensor.device) and tensor.device.type == device
+t = torch.ones(2, requires_grad=True)
+before = t._version
+t.data.add_(1)
+assert t._version == before
+t.detach().add_(1)
+assert t._version == before + 1

@@ -41,3 +41,14 @@ with tempfile.TemporaryDirectory() as folder:
     events.Reload()
     (event,) = events.Tensors("tokens")
 assert list(event.tensor_proto.double_val) == [count]
+with tempfile.TemporaryDirectory() as folder:
+    with SummaryWriter(folder) as writer:
+        for step in range(30):
+            writer.add_scalar("tenth", 0.1, step, new_style=True, double_precision=True)
+    kept = []
+    for guidance in ({"scalars": 0}, {"tensors": 0}):
+        events = event_accumulator.EventAccumulator(folder, size_guidance=guidance)
+        events.Reload()
+        assert "tenth" not in events.Tags()["scalars"], "Scalars does not read the new style"
+        kept.append(len(events.Tensors("tenth")))
+assert kept == [10, 30], kept
