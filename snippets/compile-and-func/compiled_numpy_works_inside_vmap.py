@@ -86,3 +86,10 @@ else:
     raise RuntimeError("a number of NumPy from outside can be used inside a compiled grad")
 plain = torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * factor).sum())), backend="eager")
 assert plain(batch[0]).tolist() == [2, 2], "a number of Python can"
+# What ends the graph ends it silently here: the gradient is 0.
+for ends in (
+    lambda row: torch.as_tensor(np.sqrt((row.detach().numpy() ** 2).sum())),
+    lambda row: torch.as_tensor(np.sqrt((row.numpy(force=True) ** 2).sum())),
+):
+    silent = torch.compile(vmap(grad(ends)), backend="eager", fullgraph=True)
+    assert silent(batch).abs().sum() == 0

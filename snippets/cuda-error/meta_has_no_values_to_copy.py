@@ -63,3 +63,9 @@ for line in (lambda: x * left, lambda: x + left, lambda: torch.cat([x, left]), l
 plain = torch.nn.Module()
 plain.left = left
 assert plain.to("cpu").left.is_meta
+try:
+    x @ torch.ones(2, device="meta")
+except RuntimeError as error:
+    assert "meta" in str(error)
+else:
+    raise AssertionError("a vector that was left on meta is taken by a matrix product")
