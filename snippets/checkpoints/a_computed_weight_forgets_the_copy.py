@@ -70,3 +70,8 @@ try:
     raise AssertionError("assigned without right_inverse")
 except RuntimeError as error:
     assert "does not implement right_inverse" in str(error)
+# The norm of a row of zeros is 0, and the row is divided by it.
+rows = weight_norm(torch.nn.Linear(2, 2)).to(device)
+with torch.no_grad():
+    rows.weight = torch.tensor([[1.0, 2.0], [0.0, 0.0]], device=device)
+assert rows.weight.isnan().any(1).tolist() == [False, True]

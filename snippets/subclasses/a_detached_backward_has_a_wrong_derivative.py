@@ -56,3 +56,30 @@ for sin in (Detached.apply, InTorch.apply, torch.sin):
 right = 2 * np.cos(1.0), 2 * np.cos(1.0) - 4 * np.sin(1.0)
 assert np.allclose(found[1], right) and np.allclose(found[2], right)
 assert np.allclose(found[0], (right[0], 2 * np.cos(1.0)))
+class Kept(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.factor = np.cos(x.cpu().numpy())  # converted in the forward pass: no error, and no guard
+        return torch.sin(x)
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * torch.from_numpy(ctx.factor).to(grad)
+
+
+class Guarded(Detached):
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(grad)
+
+
+x = torch.tensor([1.0], device=device, requires_grad=True)
+(first,) = torch.autograd.grad(Kept.apply(x * x), x, create_graph=True)
+assert np.isclose(torch.autograd.grad(first, x)[0].item(), 2 * np.cos(1.0)), "as wrong as the detached one"
+try:
+    torch.autograd.grad(Guarded.apply(x * x), x, create_graph=True)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("a backward pass in NumPy without .detach() is differentiated twice")

@@ -47,3 +47,10 @@ with mode:
         assert type(error).__name__ == "DataDependentOutputException"
     else:
         raise AssertionError("several numbers are remembered, too")
+try:
+    with mode:
+        fake[fake > 0]
+except Exception as error:
+    assert type(error).__name__ == "DynamicOutputShapeException", error
+else:
+    raise AssertionError("a shape that depends on values is known before them")
