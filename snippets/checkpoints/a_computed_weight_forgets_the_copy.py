@@ -11,7 +11,7 @@ new = torch.from_numpy(array).to(device)
 with torch.no_grad():
     layer.weight.copy_(new)
     print(torch.allclose(layer.weight, new))
-    layer.weight = new
+    layer.weight = new.clone()
     print(torch.allclose(layer.weight, new))
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -75,3 +75,8 @@ rows = weight_norm(torch.nn.Linear(2, 2)).to(device)
 with torch.no_grad():
     rows.weight = torch.tensor([[1.0, 2.0], [0.0, 0.0]], device=device)
 assert rows.weight.isnan().any(1).tolist() == [False, True]
+if new.device.type != "lazy":  # which has no addresses
+    assert layer.parametrizations.weight.original1.data_ptr() != new.data_ptr()
+    with torch.no_grad():
+        layer.weight = new
+    assert layer.parametrizations.weight.original1.data_ptr() == new.data_ptr(), "the memory of what is assigned"

@@ -51,16 +51,18 @@ def fill(out, batches, slots=4):
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Linear(4, 2).to(device)
+model = torch.nn.Linear(4, 2).to(device).eval()
 x = torch.ones(10, 4)
 # --8<-- [start:key]
 array = np.empty((len(x), 2), np.float32)
-print(fill(array, (model(rows.to(device)) for rows in x.split(4))))
+with torch.no_grad():
+    print(fill(array, (model(rows.to(device)) for rows in x.split(4))))
 # --8<-- [end:key]
 print(type(array).__name__, torch.from_numpy(array).is_pinned())
 # --8<-- [end:show]
 import weakref
 
+assert not model.training
 with torch.no_grad():
     assert np.allclose(array, model(x.to(device)).cpu().numpy(), atol=1e-3)  # CUDA may use TF32
 assert array.flags.owndata

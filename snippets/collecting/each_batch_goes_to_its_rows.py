@@ -26,13 +26,15 @@ def collect(batches, rows):
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Linear(4, 2).to(device)
+model = torch.nn.Linear(4, 2).to(device).eval()
 x = torch.ones(10, 4)
-array = collect((model(rows.to(device)) for rows in x.split(4)), len(x))
+with torch.no_grad():
+    array = collect((model(rows.to(device)) for rows in x.split(4)), len(x))
 print(array.shape, array.dtype)
 # --8<-- [end:show]
 import weakref
 
+assert not model.training
 with torch.no_grad():
     assert np.allclose(array, model(x.to(device)).cpu().numpy(), atol=1e-3)  # CUDA may use TF32
 assert array.base.flags.owndata and array.base.nbytes == array.nbytes, "one array, and no other"

@@ -53,3 +53,10 @@ keeping = torch.optim.SGD([used, unused], lr=1.0)
 keeping.zero_grad(set_to_none=False)
 used.sum().backward()
 assert unused.grad.tolist() == [0]  # no part in this loss, and a gradient all the same
+leaf = torch.ones(2, requires_grad=True)
+(leaf * 3).sum().backward()
+seen, kept = leaf.grad.numpy(), leaf.grad.numpy().copy()
+torch.nn.utils.clip_grad_norm_([leaf], 1.0)
+assert seen[0] < 1 and kept.tolist() == [3, 3]
+(leaf * 3).sum().backward()
+assert seen[0] > 3, "a second backward() adds to the same memory"

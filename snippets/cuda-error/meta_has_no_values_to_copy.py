@@ -69,3 +69,5 @@ except RuntimeError as error:
     assert "meta" in str(error)
 else:
     raise AssertionError("a vector that was left on meta is taken by a matrix product")
+x += torch.ones(2, device="meta")
+assert x.tolist() == [[1, 1]], "an edit in place by a tensor on meta does nothing, and raises nothing"

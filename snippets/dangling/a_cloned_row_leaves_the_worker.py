@@ -14,7 +14,7 @@ class Rows(Dataset):
     # --8<-- [start:key]
     def __getitem__(self, i):
         same = self.array.ctypes.data == self.t.data_ptr()
-        return self.t[i].clone(), same
+        return self.t[i].detach().clone(), same
         # --8<-- [end:key]
 
 
@@ -57,3 +57,13 @@ from multiprocessing.reduction import ForkingPickler  # noqa: E402
 assert rows.array.ctypes.data == rows.t.data_ptr()
 ForkingPickler.dumps(rows)
 assert rows.array.ctypes.data != rows.t.data_ptr() and rows.t.is_shared()
+# A clone that requires grad cannot be sent; one that was detached before can.
+learned = Rows()
+learned.t.requires_grad_()
+ForkingPickler.dumps(learned[0])
+try:
+    ForkingPickler.dumps(learned.t[0].clone())
+except RuntimeError as error:
+    assert "Cowardly refusing" in str(error)
+else:
+    raise AssertionError("a clone that requires grad is sent")

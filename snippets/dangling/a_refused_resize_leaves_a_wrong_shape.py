@@ -23,6 +23,8 @@ try:
 except RuntimeError:
     pass
 assert wrong.shape == (5,) and wrong.untyped_storage().nbytes() == 12
+wrong.resize_(5)  # the same call again raises nothing: the shape is the asked one already
+assert wrong.nbytes > wrong.untyped_storage().nbytes()
 assert t.tolist() == [0.0, 1.0, 2.0]
 import os
 

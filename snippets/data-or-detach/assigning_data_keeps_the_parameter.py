@@ -42,3 +42,11 @@ weight.data = weight.data.double()
 weight.sum().backward()
 assert weight.grad.dtype == torch.float32, "the old gradient is added to, and nothing raises"
 optimizer.step()
+import numpy as np
+
+array = np.zeros(2, np.float32)
+given = torch.nn.Parameter(torch.ones(2))
+given.data = torch.from_numpy(array)
+given.sum().backward()
+torch.optim.SGD([given], lr=1.0).step()
+assert array.tolist() == [-1, -1], "the step reaches the array as well"

@@ -23,3 +23,5 @@ else:
     raise AssertionError("torch.from_numpy took bytes")
 assert torch.from_numpy(words.astype(np.float32)).tolist() == [12.0, 7.0]
 assert bytes(torch.from_numpy(words.view(np.uint8)).tolist()) == b"127\0"
+date = np.array([b"20240131"])
+assert date.astype(np.float32) == 20240132 and date.astype(np.int64) == 20240131, "float32 holds 7 digits"

@@ -30,3 +30,6 @@ assert np.unique(["dog", "eel"], return_inverse=True)[1].tolist() == [0, 1]
 spelled = np.array(["10", "9", "2.5"])
 assert torch.from_numpy(spelled.astype(np.float32)).tolist() == [10, 9, 2.5]
 assert np.unique(spelled, return_inverse=True)[1].tolist() == [0, 2, 1], "codes are not the numbers"
+dates = np.array(["20240131", "9999999"])
+assert dates.astype(np.float32).tolist() == [20240132, 9999999], "float32 holds 7 digits"
+assert dates.astype(np.int64).tolist() == [20240131, 9999999]

@@ -44,3 +44,5 @@ for other in (torch.tensor([True, False]), torch.ones(2, dtype=torch.int64)):
     else:
         raise AssertionError(other.dtype)
 assert (t - torch.ones(2)).tolist() == [0.0, 1.0] and (t < 1.5).tolist() == [True, False]
+large = np.array([2**63], dtype=np.uint64)
+assert torch.from_numpy(large).sum().item() == -(2**63) and large.sum() == 2**63, "the sum is an int64"

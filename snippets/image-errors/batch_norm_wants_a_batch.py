@@ -26,3 +26,12 @@ except ValueError as error:
 else:
     raise AssertionError("BatchNorm2d took an image without a batch")
 assert out.shape == (1, 3, 4, 6)
+one = torch.ones(3, 1, 1, device=device)[None]
+norm = torch.nn.BatchNorm2d(3).to(device)
+try:
+    norm(one)
+except ValueError as error:
+    assert "more than 1 value per channel" in str(error)
+else:
+    raise AssertionError("one pixel is normalized in training")
+assert norm.eval()(one).shape == one.shape

@@ -19,3 +19,6 @@ assert cut[:4] == [0, 127, 254, 255]  # cut off, not rounded
 if device == "cpu":
     # 306 has no uint8 of its own: what comes out is the machine's choice.
     assert cut[4] != 255
+signed = torch.tensor([-1.0, -0.5, 1.0])
+assert (signed.clamp(0, 1) * 255).round().tolist() == [0, 0, 255], "below 0, all is black"
+assert (((signed + 1) / 2).clamp(0, 1) * 255).round().tolist() == [0, 64, 255]

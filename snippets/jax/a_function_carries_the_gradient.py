@@ -22,7 +22,7 @@ class Energy(torch.autograd.Function):
 
     @staticmethod
     def backward(ctx, grad):
-        (x_grad,) = ctx.vjp(to_jax(grad.contiguous()))
+        (x_grad,) = ctx.vjp(to_jax(grad.resolve_neg().contiguous()))
         return torch.from_dlpack(x_grad).clone().to(grad.device)
 # --8<-- [end:recipe]
 
@@ -70,3 +70,8 @@ energy = lambda v: jnp.abs(v) ** 2  # noqa: E731
 c = torch.tensor([3 + 4j], device=device, requires_grad=True)
 Energy.apply(c).sum().backward()
 assert torch.allclose(c.grad, 2 * c.detach().conj()), "the right one is 6+8j"
+energy = jnp.square
+one = torch.tensor([0.5], device=device, requires_grad=True)
+value = Energy.apply(one)
+(torch.complex(torch.zeros(1, device=device), value).conj() * (1 + 2j)).real.sum().backward()
+assert one.grad.item() == 2, "resolve_neg() keeps the sign where the number becomes complex later"

@@ -40,9 +40,16 @@ with warnings.catch_warnings(record=True) as caught:
     other.load_state_dict({name: value.cpu() for name, value in state.items()})
 assert other.weight.device.type == "meta" and "no-op" in str(caught[0].message)
 # Without .detach(): no difference in the line that raises: .cpu() finds no values either way.
-# A dict with _metadata keeps the argument; dict() leaves that behind.
+# A dict with _metadata keeps the argument; a deep copy for each load leaves the first dict, and its tensors, alone.
+import copy
+
 kept = torch.nn.Linear(2, 1).state_dict()
-for given, shared in ((dict(kept), False), (kept, True)):
+for own in dict, copy.deepcopy:
+    one, two = (torch.nn.Linear(2, 1, device="meta") for _ in range(2))
+    for each in one, two:
+        each.load_state_dict(own(kept), assign=True)
+    assert (one.weight.data_ptr() == two.weight.data_ptr()) is (own is dict)
+for given, shared in ((copy.deepcopy(kept), False), (kept, True)):
     one, two = torch.nn.Linear(2, 1, device="meta"), torch.nn.Linear(2, 1)
     of_optimizer = two.weight
     one.load_state_dict(given, assign=True)

@@ -37,3 +37,9 @@ except RuntimeError as error:
     assert "without overflow" in str(error), "a Python number is not cut, as a tensor is"
 else:
     raise AssertionError("a Python number lost its imaginary part")
+try:
+    written[torch.tensor([True, False], device=device)] = z
+except RuntimeError:
+    pass
+else:
+    raise AssertionError("a write through a mask dropped the imaginary part")

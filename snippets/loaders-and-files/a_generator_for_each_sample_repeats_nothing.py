@@ -39,3 +39,7 @@ from torch.utils.data import WeightedRandomSampler
 
 often = WeightedRandomSampler([1.0, 0, 0, 0], 4)
 assert len({batch.item() for batch in DataLoader(Own(), sampler=often, **fork)}) == 1, "one i, one number"
+from torch.utils.data import ConcatDataset
+
+two = [batch.item() for batch in DataLoader(ConcatDataset([Own(), Own()]))]
+assert two[:4] == two[4:], "each part counts i from 0"

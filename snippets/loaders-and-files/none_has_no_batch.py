@@ -32,3 +32,10 @@ for samples in ([1, None], [1.0, None]):
         raise AssertionError("None among numbers")
     except (TypeError, RuntimeError) as error:
         assert "default_collate" not in str(error)
+pairs = [(None, 3), (array, 4)]
+try:
+    present(pairs)
+    raise AssertionError("a pair with None passed")
+except TypeError as error:
+    assert "found <class 'NoneType'>" in str(error)
+assert default_collate([x for x in pairs if x[0] is not None])[1].tolist() == [4]

@@ -30,3 +30,4 @@ try:
 except RuntimeError as error:
     assert "must match" in str(error)
 assert pad([torch.ones(3, 4), torch.ones(2, 4)]).shape == (2, 3, 4)
+assert pad([torch.tensor([1]), torch.tensor([1.5, 2.5])]).tolist() == [[1, 0], [1, 2]], "fractions are cut off"

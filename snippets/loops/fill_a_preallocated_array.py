@@ -42,3 +42,12 @@ with torch.no_grad():
     # copy_ converts the dtype too, from one that NumPy does not have.
     target[0:10].copy_(torch.full((10, 2), 0.5, dtype=torch.bfloat16, device=device))
     assert (embeddings == 0.5).all()
+from torch.utils.data import SubsetRandomSampler
+
+for options in {"drop_last": True}, {"sampler": SubsetRandomSampler(range(5))}:
+    assert sum(len(batch) for (batch,) in DataLoader(dataset, batch_size=4, **options)) < len(dataset)
+for cut in False, True:  # outside no_grad, what is copied brings its graph, and target keeps it
+    kept = torch.from_numpy(np.empty((10, 2), dtype=np.float32))
+    out = model(torch.ones(4, 4).to(device))
+    kept[0:4].copy_(out.detach() if cut else out)
+    assert kept.requires_grad is not cut

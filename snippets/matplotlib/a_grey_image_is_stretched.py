@@ -26,3 +26,13 @@ stretched = plt.imshow(array, cmap="gray")
 assert stretched.get_clim()[0] > 0.3, "black is the lowest value"
 assert plt.rcParams["image.cmap"] == "viridis", "colours unless cmap says otherwise"
 plt.close("all")
+import io
+
+import numpy as np
+from PIL import Image
+
+greys = np.arange(256, dtype=np.uint8)[None]
+file = io.BytesIO()
+plt.imsave(file, greys, cmap="gray", vmin=0, vmax=255, format="png")
+written = np.asarray(Image.open(file).convert("RGB"))[..., 0].astype(int)
+assert set((written - greys).ravel().tolist()) == {0, -1}, "some are darker by 1"

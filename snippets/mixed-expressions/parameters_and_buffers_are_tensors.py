@@ -53,3 +53,10 @@ layer.weight = Parameter(torch.tensor(np.ones((1, 3), "float32"), device=device)
 layer(torch.ones(1, 3, device=device)).sum().backward()
 optimizer.step()
 assert layer.weight.grad.tolist() == layer.weight.tolist() == [[1, 1, 1]], "the optimizer holds the old parameter"
+embed, head = torch.nn.Embedding(2, 3).to(device), Linear(3, 2, bias=False).to(device)
+head.weight = embed.weight
+with torch.no_grad():
+    embed.weight.copy_(torch.zeros(2, 3))
+assert not head.weight.any(), "the copy reaches both"
+embed.weight = Parameter(torch.ones(2, 3, device=device))
+assert not head.weight.any(), "the other layer goes on with the old parameter"

@@ -46,3 +46,4 @@ if device == "cpu":
             assert str(error) == "expected scalar type Long but found Byte"
         else:
             raise AssertionError("several uint8 targets of a sample were taken")
+assert torch.zeros(1, 3).argmax(dim=1).tolist() == [0], "a row of zeros is class 0"

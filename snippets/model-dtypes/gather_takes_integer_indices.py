@@ -40,3 +40,5 @@ if device == "cpu":
         else:
             raise AssertionError("int32 is enough")
     assert t.take(index).tolist() == [10, 30] and t.index_fill(0, index, 9).tolist() == [9, 20, 9]
+i = torch.tensor([0.29], dtype=torch.float64) * 100
+assert i.long().item() == 28 and i.round().long().item() == 29

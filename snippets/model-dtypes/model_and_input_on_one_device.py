@@ -40,3 +40,5 @@ with warnings.catch_warnings(record=True) as caught:
 assert empty.weight.is_meta and "assign=True" in str(caught[0].message), "without assign=True it only warns"
 empty.load_state_dict(values, assign=True)
 assert torch.equal(empty.weight, values["weight"])
+conv = torch.nn.Conv2d(3, 4, 3, device="meta")
+assert conv(torch.ones(1, 3, 8, 8)).device.type == "cpu", "undefined values, and no error"

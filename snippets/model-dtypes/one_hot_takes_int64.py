@@ -30,3 +30,5 @@ for dtype in (torch.int32, torch.uint8, torch.float32):
 assert rows.dtype == torch.int64 and rows.tolist() == [[1, 0, 0], [0, 0, 1]]
 for classes in (t.long(), t.long()[None], t.long()[1]):  # also rows of more dimensions, and one row
     assert one_hot(classes).argmax(dim=-1).tolist() == classes.tolist()
+zeros = torch.tensor([0, 0])
+assert one_hot(zeros).shape == (2, 1) and one_hot(zeros, num_classes=3).shape == (2, 3)

@@ -79,3 +79,7 @@ try:
     raise AssertionError("NumPy joined one dimension and two")
 except ValueError:
     pass
+c = np.array([[1, 2], [3, 4]])
+v = torch.from_numpy(c).to(device)
+assert np.hstack((c, c)).tolist() == torch.cat((v, v), dim=1).tolist() != torch.cat((v, v)).tolist()
+assert np.append(c, c).tolist() == torch.cat((v, v)).flatten().tolist()

@@ -35,3 +35,9 @@ for rows, said in ((2, "not a sequence"), (3, "2")):  # numbered columns
         assert str(error) == said
     else:
         raise AssertionError("torch.tensor took a frame")
+try:
+    torch.tensor(pd.DataFrame(np.ones((3, 2))), dtype=torch.float32)
+except ValueError as error:
+    assert str(error) == "expected sequence of length 3 at dim 0 (got 2)"
+else:
+    raise AssertionError("torch.tensor took a frame")

@@ -39,3 +39,7 @@ for cells in ([[1, 2], [3, 4]], [[1, 2], [3]]):  # each list is one object
     else:
         raise AssertionError("lists became numbers")
 assert torch.tensor(pd.Series([[1, 2], [3, 4]]).tolist()).shape == (2, 2)
+stamps = pd.to_datetime(["2024-05-01 10:00:00", "2024-05-01 10:00:30"])
+dated = pd.DataFrame({"paid": [True, False], "day": stamps})
+earlier, later = dated.to_numpy(dtype=np.float32)[:, 1]
+assert dated.to_numpy().dtype == object and earlier == later, "half a minute is lost, and nothing raises"

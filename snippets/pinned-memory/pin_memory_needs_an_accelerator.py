@@ -11,14 +11,20 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-pin = torch.accelerator.is_available()
+pin = torch.cuda.is_available()
 # --8<-- [start:key]
 host = torch.empty(3, dtype=t.dtype, pin_memory=pin)
 host.copy_(t)
 # --8<-- [end:key]
 print(t.is_pinned(), host.is_pinned() == pin, host.tolist())
 # --8<-- [end:show]
+import inspect
+
+from torch.utils.data import dataloader
+
 assert not t.is_pinned() and host.is_pinned() == pin
+source = inspect.getsource(dataloader)
+assert '_pin_memory_device == "mps"' in source, "the loader pins on mps now: ask torch.accelerator again"
 assert host.dtype == torch.float64 and host.tolist() == [0, 1, 2]
 if pin:
     assert t.pin_memory().data_ptr() != t.data_ptr()  # a copy, in pinned memory

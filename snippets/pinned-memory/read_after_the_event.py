@@ -13,7 +13,7 @@ if pin:
         busy = busy @ busy
     # --8<-- [start:key]
     buffer.copy_(t, non_blocking=True)
-    copied = torch.cuda.current_stream().record_event()
+    copied = torch.cuda.current_stream(device).record_event()
     print("too early:     ", array.tolist())
     copied.synchronize()
     # --8<-- [end:key]

@@ -25,7 +25,7 @@ with torch.no_grad():
     for step, (batch,) in enumerate(loader):
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)
-        copied = pin and torch.cuda.current_stream().record_event()
+        copied = pin and torch.cuda.current_stream(device).record_event()
         waiting.append((step * 4, host, copied))
         if len(waiting) == 2:
             store()
@@ -49,3 +49,10 @@ elif not torch.accelerator.is_available():
         warnings.simplefilter("always")
         list(DataLoader(data, pin_memory=True))
     assert "no accelerator is found" in str(caught[0].message)
+from torch.utils.data._utils.pin_memory import pin_memory
+
+array = np.ones(2)
+assert pin_memory({"x": array})["x"] is array  # it leaves arrays as they are
+if device == "cpu":  # a buffer that is used again is overwritten before it is stored
+    assert out.to("cpu", non_blocking=True) is out
+    assert out.clone().to("cpu", non_blocking=True).data_ptr() != out.data_ptr()

@@ -20,7 +20,7 @@ for step, start in enumerate(range(0, len(array), 4)):
     batch = host.to(device, non_blocking=True)
     # --8<-- [end:key]
     if pin:
-        copied[slot] = torch.cuda.current_stream().record_event()
+        copied[slot] = torch.cuda.current_stream(device).record_event()
     sums.append(batch.sum(dim=1))
 result = torch.cat(sums).cpu().numpy()
 print(result.tolist())

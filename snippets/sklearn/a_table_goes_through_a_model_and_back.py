@@ -49,3 +49,7 @@ assert test["cultivar"].equals(df.loc[test.index, "cultivar"]) and not test.inde
 assert str(test["chance"].dtype) == "float32" and test["chance"].between(1 / 3, 1).all()
 joined = df.join(test["predicted"])
 assert (joined["predicted"].notna() == df.index.isin(test.index)).all()
+double = pd.concat([pd.DataFrame({"x": [1, 2]})] * 2)
+for table, filled in ((double, 2), (double.reset_index(drop=True), 1)):
+    part = table[1:2].assign(predicted=[7])
+    assert table.join(part["predicted"])["predicted"].count() == filled

@@ -83,3 +83,32 @@ except RuntimeError as error:
     assert "requires grad" in str(error)
 else:
     raise AssertionError("a backward pass in NumPy without .detach() is differentiated twice")
+class Between(Guarded):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x * 1)  # neither an input nor an output: no error, and no guard
+        return torch.sin(x)
+
+
+class Result(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        result = torch.exp(x)
+        ctx.save_for_backward(result)
+        return result
+
+    @staticmethod
+    def backward(ctx, grad):
+        (result,) = ctx.saved_tensors
+        return grad * torch.from_numpy(result.cpu().numpy()).to(grad)
+
+
+x = torch.tensor([1.0], device=device, requires_grad=True)
+(first,) = torch.autograd.grad(Between.apply(x * x), x, create_graph=True)
+assert np.isclose(torch.autograd.grad(first, x)[0].item(), 2 * np.cos(1.0)), "as wrong as the detached one"
+try:
+    torch.autograd.grad(Result.apply(x * x), x, create_graph=True)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("a saved output is no guard")

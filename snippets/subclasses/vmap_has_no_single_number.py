@@ -37,3 +37,10 @@ zeros = torch.zeros(1, 2, requires_grad=True)  # the gradient of the root alone 
 (alone,) = torch.autograd.grad(vmap(lambda row: row.sum().sqrt())(zeros).sum(), zeros)
 vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), row.sum()))(zeros).sum().backward()
 assert alone.isinf().all() and zeros.grad.isnan().all(), "an infinite one reaches it as NaN"
+for function in (lambda row, n: row[:n], lambda row, n: row.roll(n)):  # not arithmetic: the same error
+    try:
+        vmap(function)(batch, torch.tensor([1, 2], device=device))
+    except RuntimeError as error:
+        assert str(error).startswith("vmap: It looks like you're calling .item() on a Tensor.")
+    else:
+        raise AssertionError("a tensor is the bound of a slice")

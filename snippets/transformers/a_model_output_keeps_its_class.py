@@ -1,5 +1,7 @@
 # --8<-- [start:show]
 import copy
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
 
 import torch
 from transformers import BertConfig, BertForSequenceClassification
@@ -7,15 +9,24 @@ from transformers import BertConfig, BertForSequenceClassification
 
 def to_numpy(x):
     if isinstance(x, torch.Tensor):
+        x = x if x.layout is torch.strided else x.to_dense()
         x = x.float() if x.dtype is torch.bfloat16 else x
         return x.numpy(force=True)
     if isinstance(x, (list, tuple)):
-        return type(x)(map(to_numpy, x))
+        return getattr(x, "_make", type(x))(map(to_numpy, x))
     if isinstance(x, dict):
         new = copy.copy(x)
-        for key, value in x.items():
-            new[key] = to_numpy(value)
+        for key in x:
+            new[key] = to_numpy(x[key])
         return new
+    if is_dataclass(type(x)):
+        new = copy.copy(x)
+        for name in (field.name for field in fields(x)):
+            value = to_numpy(getattr(x, name))
+            object.__setattr__(new, name, value)
+        return new
+    if isinstance(x, Mapping):
+        return {key: to_numpy(x[key]) for key in x}
     return x
 
 
@@ -40,22 +51,23 @@ import pathlib
 
 import numpy as np
 
-# The helper of the page does the same, on an output in bfloat16 as well, and leaves what went in as it was.
-page = pathlib.Path(__file__).parent.parent / "nested-outputs/to_numpy_keeps_every_type.py"
-whole = {}
-exec(page.read_text("utf-8").split("device = ")[0], whole)  # noqa: S102
+# The function is that of the page, on an output in bfloat16 as well, and leaves what went in as it was.
+here = pathlib.Path(__file__)
+page = (here.parent.parent / "nested-outputs/to_numpy_keeps_every_type.py").read_text("utf-8")
+function = page[page.index("def to_numpy"):page.index("# --8<-- [end:recipe]")]
+assert function in here.read_text("utf-8")
 model.eval()
 tensors = model(ids, labels=labels, output_hidden_states=True)
 half = model.bfloat16()(ids, labels=labels, output_hidden_states=True)
 assert half.logits.dtype == torch.bfloat16
-for made in out, to_numpy(half), whole["to_numpy"](tensors), whole["to_numpy"](half):
+for made in out, to_numpy(tensors), to_numpy(half):
     assert type(made) is type(tensors) and list(made) == ["loss", "logits", "hidden_states"]
     assert type(made.logits) is np.ndarray and made.logits is made["logits"] and made.logits.dtype == np.float32
     assert made.loss.shape == () and made.logits.shape == (2, 2)
     assert type(made.hidden_states) is tuple and len(made.hidden_states) == 3
     assert all(type(a) is np.ndarray and a.shape == (2, 3, 8) for a in made.hidden_states)
     assert made.attentions is None
-made = whole["to_numpy"](tensors)
+made = to_numpy(tensors)
 assert made.logits.tolist() == tensors.logits.tolist()
 assert isinstance(tensors.logits, torch.Tensor) and isinstance(tensors["logits"], torch.Tensor)
 assert tensors.logits.requires_grad

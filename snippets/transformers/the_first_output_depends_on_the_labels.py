@@ -18,3 +18,6 @@ print(logits.detach().cpu().numpy().shape)
 assert out[0] is t and trained[0] is trained.loss and trained[1] is t
 assert list(out) == ["logits"] and out.loss is None and list(trained) == ["loss", "logits"]
 assert logits is t and loss is trained.loss
+full = SequenceClassifierOutput(logits=t, hidden_states=(t,))
+first, second = full.to_tuple()
+assert first is t and second is full.hidden_states, "without labels the values stand elsewhere, and nothing raises"

@@ -54,3 +54,7 @@ state = Counting(1, 1).state_dict()
 assert [name for name, value in state.items() if not isinstance(value, torch.Tensor)] == ["_extra_state"]
 assert copy.deepcopy(state)["_extra_state"] == {"step": 3}
 # Without .detach(): no difference here: state_dict() has detached its tensors, unless keep_vars=True is given.
+for assign in (False, True):  # with assign=True the kept tensors become the weights
+    model.load_state_dict(best, assign=assign)
+    torch.nn.init.zeros_(model.weight)
+    assert best["weight"].tolist() == [[0 if assign else 1]]
