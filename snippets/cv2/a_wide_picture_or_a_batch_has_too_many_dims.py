@@ -21,6 +21,7 @@ for a in batch.permute(0, 2, 3, 1).cpu().numpy():
     print(cv2.resize(a, (112, 112)).shape)
 # --8<-- [end:key]
 # --8<-- [end:show]
+assert a.shape == (224, 224, 3) and a.dtype == "uint8"
 for wrong in batch[0].cpu().numpy(), batch.cpu().numpy(), batch.permute(0, 2, 3, 1).cpu().numpy():
     for line in (
         lambda a: cv2.cvtColor(a, cv2.COLOR_RGB2BGR),
