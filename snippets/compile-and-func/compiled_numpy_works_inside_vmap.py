@@ -86,7 +86,18 @@ else:
     raise RuntimeError("a number of NumPy from outside can be used inside a compiled grad")
 plain = torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * factor).sum())), backend="eager")
 assert plain(batch[0]).tolist() == [2, 2], "a number of Python can"
-# What ends the graph ends it silently here: the gradient is 0.
+# What ends the graph ends it silently here: the gradient lacks that part.
+def scaled(row, largest):
+    array = row.numpy()
+    return torch.as_tensor(((array / largest(array)) ** 2).sum())
+
+
+gradients = []
+for largest in lambda array: array.max(), lambda array: array.max().item(), lambda array: float(array.max()):
+    torch._dynamo.reset()
+    gradient = torch.compile(grad(lambda row: scaled(row, largest)), backend="eager", fullgraph=True)  # noqa: B023
+    gradients.append(gradient(torch.tensor([3.0, 4.0], dtype=torch.float64)).tolist())
+assert gradients == [[0.375, -0.28125], [0.375, 0.5], [0.375, 0.5]], gradients
 for ends in (
     lambda row: torch.as_tensor(np.sqrt((row.detach().numpy() ** 2).sum())),
     lambda row: torch.as_tensor(np.sqrt((row.numpy(force=True) ** 2).sum())),

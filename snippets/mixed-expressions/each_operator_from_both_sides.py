@@ -31,3 +31,5 @@ try:
     raise AssertionError("NumPy has bfloat16")
 except TypeError:
     pass
+quotient = np.array([49.0]) / torch.tensor([49.0])
+assert quotient.dtype is torch.float64 and quotient.item() != 1.0, "the reciprocal is rounded to float32"

@@ -27,3 +27,6 @@ missing = pd.Series(pd.to_datetime([None])).to_numpy("datetime64[s]").astype(np.
 assert missing[0] == np.iinfo(np.int64).min
 local = days.dt.tz_localize("Asia/Tokyo").to_numpy("datetime64[s]").astype(np.int64)
 assert (seconds - local).tolist() == [9 * 3600, 9 * 3600]  # UTC
+parts = pd.Series(pd.to_datetime(["2024-01-01 00:00:00.250", "2024-01-01 00:00:00.750"]))
+for unit, times in ("s", [1704067200] * 2), ("ms", [1704067200250, 1704067200750]):
+    assert parts.to_numpy(dtype=f"datetime64[{unit}]").astype(np.int64).tolist() == times

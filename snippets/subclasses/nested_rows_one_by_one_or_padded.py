@@ -31,3 +31,6 @@ cut = torch.nested.narrow(
     torch.arange(8.0).view(2, 4), 1, torch.tensor([0, 1]), torch.tensor([2, 3]), layout=torch.jagged)
 assert len(cut.values()) == 8 and cut.contiguous().values().tolist() == [0.0, 1.0, 5.0, 6.0, 7.0]
 assert nested.values().requires_grad and nested.unbind()[0].requires_grad
+rows = [torch.tensor([255], dtype=torch.uint8), torch.tensor([0, 7], dtype=torch.uint8)]
+small = torch.nested.nested_tensor(rows, layout=torch.jagged)
+assert small.to_padded_tensor(-1).tolist() == [[255, 255], [0, 7]], "-1 becomes 255"
