@@ -55,8 +55,9 @@ model = torch.nn.Linear(4, 2).to(device).eval()
 x = torch.ones(10, 4)
 # --8<-- [start:key]
 array = np.empty((len(x), 2), np.float32)
+batches = (model(rows.to(device)) for rows in x.split(4))
 with torch.no_grad():
-    print(fill(array, (model(rows.to(device)) for rows in x.split(4))))
+    print(fill(array, batches))
 # --8<-- [end:key]
 print(type(array).__name__, torch.from_numpy(array).is_pinned())
 # --8<-- [end:show]

@@ -17,7 +17,8 @@ for wrong in a, batch.cpu().numpy():
 
 a = t.permute(1, 2, 0).cpu().numpy()
 print(cv2.resize(a, (112, 112)).shape)
-for a in batch.permute(0, 2, 3, 1).cpu().numpy():
+pictures = batch.permute(0, 2, 3, 1)
+for a in pictures.cpu().numpy():
     print(cv2.resize(a, (112, 112)).shape)
 # --8<-- [end:key]
 # --8<-- [end:show]
