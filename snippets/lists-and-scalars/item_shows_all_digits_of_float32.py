@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import torch
+
+# --8<-- [start:key]
+t = torch.tensor([0.1, 0.7])
+print(t, t.numpy())
+print(t.tolist())
+print([round(x, 4) for x in t.tolist()])
+print(torch.tensor([0.1], dtype=torch.float64).tolist())
+# --8<-- [end:key]
+# --8<-- [end:show]
+import numpy as np
+
+assert t.dtype is torch.float32
+assert t[0].item() == t.tolist()[0] == float(np.float32(0.1)) == 0.10000000149011612 != 0.1
+assert torch.tensor(t.tolist()).tolist() == t.tolist(), "no digit is lost on the way back to float32"
+assert t.double().tolist() == t.tolist(), "a later conversion brings no digit back"
+assert torch.tensor(0.1, dtype=torch.float64).item() == 0.1
+assert torch.tensor(0.5).item() == 0.5, "which float32 has"
