@@ -28,8 +28,9 @@ def collect(batches, rows):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(4, 2).to(device).eval()
 x = torch.ones(10, 4)
+batches = (model(rows.to(device)) for rows in x.split(4))
 with torch.no_grad():
-    array = collect((model(rows.to(device)) for rows in x.split(4)), len(x))
+    array = collect(batches, len(x))
 print(array.shape, array.dtype)
 # --8<-- [end:show]
 import weakref

@@ -1,9 +1,11 @@
 # --8<-- [start:show]
 import torch
 
+device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:key]
-t = torch.tensor([0.1, 0.7])
-print(t, t.numpy())
+t = torch.tensor([0.1, 0.7], device=device)
+host = t.cpu()
+print(host, host.numpy())
 print(t.tolist())
 print([round(x, 4) for x in t.tolist()])
 print(torch.tensor([0.1], dtype=torch.float64).tolist())

@@ -2,6 +2,7 @@
 import numpy as np
 import torch
 
+device = "cuda" if torch.cuda.is_available() else "cpu"
 array = np.arange(3.0)
 # --8<-- [start:key]
 t = torch.from_numpy(array)
@@ -11,7 +12,7 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-pin = torch.cuda.is_available()
+pin = device == "cuda"
 # --8<-- [start:key]
 host = torch.empty(3, dtype=t.dtype, pin_memory=pin)
 host.copy_(t)

@@ -25,7 +25,8 @@ with torch.no_grad():
     for step, (batch,) in enumerate(loader):
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)
-        copied = pin and torch.cuda.current_stream(device).record_event()
+        copied = (
+            pin and torch.cuda.current_stream(device).record_event())
         waiting.append((step * 4, host, copied))
         if len(waiting) == 2:
             store()
