@@ -25,3 +25,4 @@ if device in ("cpu", "cuda"):  # the lazy device lays every tensor out in C orde
     for part in (t.t()[::2], t.t()[:, ::2]):
         assert part.stride(0) < part.stride(1)
         assert part.clone().stride() == part.to("cpu", copy=True).stride() == (1, part.shape[0])
+    assert t[0].expand(4, 6).t().clone().is_contiguous(), "what overlaps loses the order"
