@@ -33,6 +33,13 @@ for sin in (Detached.apply, InTorch.apply, torch.sin):
     (second,) = torch.autograd.grad(first, x)
     print(f"{first.item():.3f} {second.item():.3f}")
 # --8<-- [end:show]
+def derivatives(sin):
+    x = torch.tensor([1.0], device=device, requires_grad=True)
+    (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
+    (second,) = torch.autograd.grad(first, x)
+    return first.item(), second.item()
+
+
 class Once(Detached):
     @staticmethod
     @torch.autograd.function.once_differentiable
@@ -41,21 +48,6 @@ class Once(Detached):
         return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(x)  # gradients are off here
 
 
-x = torch.tensor([1.0], device=device, requires_grad=True)
-(first,) = torch.autograd.grad(Once.apply(x * x), x, create_graph=True)
-assert np.isclose(first.item(), 2 * np.cos(1.0))
-(second,) = torch.autograd.grad(first, x)
-assert np.isclose(second.item(), 2 * np.cos(1.0)), "the decorator looks at the incoming gradient alone, so no error"
-found = []
-for sin in (Detached.apply, InTorch.apply, torch.sin):
-    x = torch.tensor([1.0], device=device, requires_grad=True)
-    (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
-    (second,) = torch.autograd.grad(first, x)
-    found.append((first.item(), second.item()))
-# (sin x²)' = 2x cos x²;  (sin x²)'' = 2 cos x² - 4x² sin x², of which the detached one finds the first part alone.
-right = 2 * np.cos(1.0), 2 * np.cos(1.0) - 4 * np.sin(1.0)
-assert np.allclose(found[1], right) and np.allclose(found[2], right)
-assert np.allclose(found[0], (right[0], 2 * np.cos(1.0)))
 class Kept(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -74,15 +66,6 @@ class Guarded(Detached):
         return grad * torch.from_numpy(np.cos(x.cpu().numpy())).to(grad)
 
 
-x = torch.tensor([1.0], device=device, requires_grad=True)
-(first,) = torch.autograd.grad(Kept.apply(x * x), x, create_graph=True)
-assert np.isclose(torch.autograd.grad(first, x)[0].item(), 2 * np.cos(1.0)), "as wrong as the detached one"
-try:
-    torch.autograd.grad(Guarded.apply(x * x), x, create_graph=True)
-except RuntimeError as error:
-    assert "requires grad" in str(error)
-else:
-    raise AssertionError("a backward pass in NumPy without .detach() is differentiated twice")
 class Between(Guarded):
     @staticmethod
     def forward(ctx, x):
@@ -103,11 +86,24 @@ class Result(torch.autograd.Function):
         return grad * torch.from_numpy(result.cpu().numpy()).to(grad)
 
 
-x = torch.tensor([1.0], device=device, requires_grad=True)
-(first,) = torch.autograd.grad(Between.apply(x * x), x, create_graph=True)
-assert np.isclose(torch.autograd.grad(first, x)[0].item(), 2 * np.cos(1.0)), "as wrong as the detached one"
+# (sin x²)' = 2x cos x²;  (sin x²)'' = 2 cos x² - 4x² sin x², of which the detached one finds the first part alone.
+right = 2 * np.cos(1.0), 2 * np.cos(1.0) - 4 * np.sin(1.0)
+found = [derivatives(sin) for sin in (Detached.apply, InTorch.apply, torch.sin)]
+assert np.allclose(found[1], right) and np.allclose(found[2], right)
+assert np.allclose(found[0], (right[0], 2 * np.cos(1.0)))
+first, second = derivatives(Once.apply)
+assert np.isclose(first, 2 * np.cos(1.0))
+assert np.isclose(second, 2 * np.cos(1.0)), "the decorator looks at the incoming gradient alone, so no error"
+assert np.isclose(derivatives(Kept.apply)[1], 2 * np.cos(1.0)), "as wrong as the detached one"
+assert np.isclose(derivatives(Between.apply)[1], 2 * np.cos(1.0)), "as wrong as the detached one"
 try:
-    torch.autograd.grad(Result.apply(x * x), x, create_graph=True)
+    derivatives(Guarded.apply)
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("a backward pass in NumPy without .detach() is differentiated twice")
+try:
+    derivatives(Result.apply)
 except RuntimeError as error:
     assert "requires grad" in str(error)
 else:

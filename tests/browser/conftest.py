@@ -56,25 +56,39 @@ def language(request) -> Language:
     return request.param
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and prints no line for a request."""
+
+    def log_message(self, *_) -> None:
+        pass
+
+
+@contextlib.contextmanager
+def hosted(folder, handler: type[Quiet]) -> str:
+    """The address of a folder on a plain host, until the block ends."""
+    local = ("127.0.0.1", 0)
+    with http.server.ThreadingHTTPServer(
+        local, functools.partial(handler, directory=folder)
+    ) as host:
+        host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{host.server_port}/"
+        finally:
+            host.shutdown()
+
+
 @pytest.fixture(scope="session")
 def address(site, tmp_path_factory) -> str:
     """The address of the site on a plain host; below a path, as it has to work anywhere."""
     root = tmp_path_factory.mktemp("host")
     (root / "path").symlink_to(site)
 
-    class Host(http.server.SimpleHTTPRequestHandler):
+    class Host(Quiet):
         error_message_format = (site / "404.html").read_text("utf-8").replace("%", "%%")
 
-        def log_message(self, *_) -> None:
-            pass
-
-    with http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Host, directory=root)
-    ) as host:
-        host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/path/"
-        host.shutdown()
+    with hosted(root, Host) as host:
+        yield f"{host}path/"
 
 
 @pytest.fixture(scope="session")

@@ -5,9 +5,7 @@ The style sheets are light, too: what was left out of them is not missed.
 
 from __future__ import annotations
 
-import functools
 import gzip
-import http.server
 import io
 import pathlib
 import random
@@ -23,7 +21,7 @@ from checks import budgets
 from tools.common.records import ROOT
 from tools.site import stylesheets
 
-from .conftest import SHIFTS, new_page, see_all, watch
+from .conftest import SHIFTS, Quiet, hosted, new_page, see_all, watch
 from .views import DESKTOP, PHONE
 
 # Not by wait_for_function, which the policy keeps from evaluating text.
@@ -94,10 +92,7 @@ def test_a_page_in_two_parts_stands_still(site, browser, kind, first, size):
     cut = re.search(first, whole).end()
     painted = threading.Event()
 
-    class Host(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_) -> None:
-            pass
-
+    class InTwoParts(Quiet):
         def do_GET(self) -> None:
             if self.path != "/" + budgets.KINDS[kind]:
                 super().do_GET()
@@ -109,19 +104,15 @@ def test_a_page_in_two_parts_stands_still(site, browser, kind, first, size):
             painted.wait(20)
             self.wfile.write(whole[cut:])
 
-    at = "127.0.0.1", 0
-    with http.server.ThreadingHTTPServer(at, functools.partial(Host, directory=site)) as host:
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        with new_page(browser, f"http://127.0.0.1:{host.server_port}/", size) as page:
-            page.add_init_script(SHIFTS)
-            page.goto(budgets.KINDS[kind], wait_until="commit")
-            page.wait_for_selector("h1", state="attached")
-            page.evaluate(PAINTED)
-            page.evaluate("new Promise((done) => setTimeout(done, 200))")
-            painted.set()
-            page.wait_for_load_state("networkidle")
-            shifts = page.evaluate("shifts")
-        host.shutdown()
+    with hosted(site, InTwoParts) as home, new_page(browser, home, size) as page:
+        page.add_init_script(SHIFTS)
+        page.goto(budgets.KINDS[kind], wait_until="commit")
+        page.wait_for_selector("h1", state="attached")
+        page.evaluate(PAINTED)
+        page.evaluate("new Promise((done) => setTimeout(done, 200))")
+        painted.set()
+        page.wait_for_load_state("networkidle")
+        shifts = page.evaluate("shifts")
     assert not shifts
 
 
