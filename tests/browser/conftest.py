@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import http.server
-import threading
 
 import pytest
 from playwright import sync_api
@@ -19,6 +17,7 @@ from checks import nginx as server
 from tools.common.languages import LANGUAGES, Language
 from tools.common.records import ROOT
 
+from .host import Quiet, hosted
 from .views import DESKTOP, views
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
@@ -54,28 +53,6 @@ def pytest_terminal_summary(terminalreporter) -> None:
 def language(request) -> Language:
     """Each language in turn."""
     return request.param
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and prints no line for a request."""
-
-    def log_message(self, *_) -> None:
-        pass
-
-
-@contextlib.contextmanager
-def hosted(folder, handler: type[Quiet]) -> str:
-    """The address of a folder on a plain host, until the block ends."""
-    local = ("127.0.0.1", 0)
-    with http.server.ThreadingHTTPServer(
-        local, functools.partial(handler, directory=folder)
-    ) as host:
-        host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{host.server_port}/"
-        finally:
-            host.shutdown()
 
 
 @pytest.fixture(scope="session")

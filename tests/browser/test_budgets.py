@@ -21,7 +21,8 @@ from checks import budgets
 from tools.common.records import ROOT
 from tools.site import stylesheets
 
-from .conftest import SHIFTS, Quiet, hosted, new_page, see_all, watch
+from .conftest import SHIFTS, new_page, see_all, watch
+from .host import Quiet, hosted
 from .views import DESKTOP, PHONE
 
 # Not by wait_for_function, which the policy keeps from evaluating text.
