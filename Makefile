@@ -64,7 +64,7 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test lint build claim record status browser looks browse test-extras test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
+.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -74,6 +74,12 @@ serve: $(SITE)  ## build the three languages, serve them at http://127.0.0.1:800
 
 test: $(SITE)  ## all tests but those in a browser and the slow ones, no GPU needed (ARGS="-k order", ARGS=--lf …)
 	@$(PY) -m pytest -q $(ARGS)
+
+learn: $(READY)  ## the exercises, one after the other; each is checked when you save its file (ARGS="--language ja", ARGS=--list)
+	@$(PY) -m tools.learn $(ARGS)
+
+notebooks: $(READY)  ## write the exercises as notebooks, into exercises/notebooks/
+	@$(PY) -m tools.learn.notebooks
 
 lint: $(ALL)  ## how the code and the pages are written: ruff, mypy, prettier; textlint for Japanese and Korean, spelling for Korean
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "make: ruff lays these out otherwise. Then: $(VENV)/bin/ruff format"; exit 1; }

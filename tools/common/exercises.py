@@ -12,6 +12,7 @@ import dataclasses
 import functools
 import pathlib
 import tomllib
+from typing import Any
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXERCISES = ROOT / "exercises"
@@ -79,18 +80,18 @@ def find(name: str) -> Exercise:
     raise ValueError(f"no exercise {name}. There are: {names}")
 
 
-def text(exercise: Exercise, language: str) -> dict:
+def text(exercise: Exercise, language: str) -> dict[str, Any]:
     """``title``, ``task``, three ``hints``, ``done`` and ``wrong`` (by the id of a verdict)."""
     return _read(exercise.folder / f"text.{language}.toml")
 
 
-def house(language: str) -> dict:
+def house(language: str) -> dict[str, Any]:
     """The words that all exercises share: ``steps``, ``wrong``, ``runner``, ``notebook``."""
     return _read(EXERCISES / f"text.{language}.toml")
 
 
 @functools.cache
-def _read(file: pathlib.Path) -> dict:
+def _read(file: pathlib.Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import dataclasses
+import importlib
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -185,9 +186,7 @@ def away() -> str:
     if torch.cuda.is_available():
         return "cuda"
     try:
-        import torch._lazy.ts_backend
-
-        torch._lazy.ts_backend.init()
+        importlib.import_module("torch._lazy.ts_backend").init()
     except (ImportError, RuntimeError) as error:
         raise Wrong("elsewhere", needs="cuda") from error
     return "lazy"

@@ -20,7 +20,7 @@ import sys
 import types
 import warnings
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tools.learn.check import Run
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SECONDS = 30  # what a file may take, with the import of torch; the exercises take under three
 DONE = "done"
 _METHOD = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-_CONTEXT = multiprocessing.get_context(_METHOD)
+_CONTEXT: Any = multiprocessing.get_context(_METHOD)
 _LOADED = ["torch", "numpy", "tools.learn.check"]
 
 

@@ -29,7 +29,7 @@ def start(
     """
     # Only a child that has run nothing in parallel may be forked: that is so on Linux, where the
     # judge's process has one thread.
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+    context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     with tempfile.TemporaryDirectory() as folder:
         group = (pathlib.Path(folder, "group").as_uri(), len(arguments), seconds)
         started = []

@@ -1,0 +1,48 @@
+"""What the notebooks of the exercises call: ``%%mend NAME`` checks a cell, ``hint(NAME)`` helps.
+
+A notebook writes this package and the exercises of its step to a folder, so it needs no copy of
+the repository: see notebooks.py. The code of a cell is judged as a file is, in its own process.
+"""
+
+from __future__ import annotations
+
+import pathlib
+import tempfile
+
+from tools.common import exercises
+from tools.learn import say
+from tools.learn.judge import judge
+
+_shown: dict[str, int] = {}  # exercise: hints shown so far
+_language = "en"
+
+
+def start(language: str) -> None:
+    """Register ``%%mend`` with the IPython at hand. Raises RuntimeError where there is none."""
+    global _language
+    from IPython import get_ipython
+
+    shell = get_ipython()
+    if shell is None:
+        raise RuntimeError("no IPython here. Then: open the notebook in Jupyter or Colab")
+    _language = language
+    shell.register_magic_function(mend, "cell")
+
+
+def mend(name: str, code: str) -> None:
+    """Judge the code of a cell, and print what it printed and what is still wrong."""
+    exercise = exercises.find(name.strip())
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, f"{exercise.name}.py")
+        file.write_text(code, "utf-8")
+        verdict = judge(exercise.folder / "check.py", file)
+    if verdict.output.strip():
+        print(f"{verdict.output.rstrip()}\n")
+    print("✓" if verdict.done else "✗", say.sentence(exercise, verdict, _language))
+
+
+def hint(name: str) -> None:
+    """Print the next hint of an exercise; the last one stays the last."""
+    texts = exercises.text(exercises.find(name), _language)["hints"]
+    _shown[name] = min(_shown.get(name, 0) + 1, len(texts))
+    print(f"({_shown[name]}/{len(texts)}) {texts[_shown[name] - 1]}")
