@@ -1,0 +1,28 @@
+import copy
+
+import torch
+
+losses = iter([0.75, 0.25, 0.5])
+
+
+def fit(model, epoch, epochs):
+    """Train, and return the state_dict after the epoch that returned the lowest loss.
+
+    The model goes on with its last weights, and the result keeps its values.
+    """
+    lowest, best = float("inf"), None
+    for _ in range(epochs):
+        loss = epoch(model)
+        if loss < lowest:
+            lowest, best = loss, copy.deepcopy(model.state_dict())
+    model.load_state_dict(best)
+    return best
+
+
+def epoch(model):
+    """Stands for training: writes into the weights, as an optimizer does. Returns the loss."""
+    torch.nn.init.constant_(model.weight, next(losses))
+    return model.weight.item()
+
+
+print("best weight, 0.25 expected:", fit(torch.nn.Linear(1, 1), epoch, 3)["weight"].item())

@@ -1,0 +1,23 @@
+import numpy as np
+import torch
+
+
+def signal(message):
+    """The float32 samples of a message (bytes), without their mean, as a tensor.
+
+    The message stays as it is.
+    """
+    samples = torch.from_numpy(np.frombuffer(message, dtype=np.float32))
+    samples -= samples.mean()
+    return samples.clone()
+
+
+def receive():
+    """The message that sensor 7 sends."""
+    return np.array([1, 2, 6], dtype=np.float32).tobytes()
+
+
+message = receive()
+sensors = {message: "sensor 7"}
+print(signal(message), "of", sensors[message])
+print("the same message again, of", sensors[receive()])

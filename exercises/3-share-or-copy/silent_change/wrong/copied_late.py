@@ -1,0 +1,20 @@
+import torch
+
+model = torch.nn.Linear(3, 2)
+
+
+def bars(weight):
+    """The heights of a bar chart: a float32 NumPy array, scaled to 0 … 1.
+
+    The weights stay as they are.
+    """
+    heights = weight.detach().numpy()
+    heights -= heights.min()
+    heights /= heights.max()
+    return heights.copy()
+
+
+before = model(torch.ones(1, 3))
+bars(model.weight)
+after = model(torch.ones(1, 3))
+print("same predictions after drawing:", torch.equal(before, after))
