@@ -1,0 +1,33 @@
+"""A mirrored image as a tensor: the right axis, the same dtype, and the array as it was."""
+
+import numpy as np
+import torch
+
+from tools.learn.check import Wrong, same
+
+
+def check(run):
+    if run.raised(ValueError, "stride in the given numpy array is negative"):
+        copied = any(map(run.attribute_used, ("copy", "ascontiguousarray", "array")))
+        raise Wrong("early" if copied else "broken", error=str(run.error).split(". ")[0])
+    if run.raised(ValueError, "step must be greater than zero"):
+        raise Wrong("step", error=str(run.error))
+    large = torch.randint(256, (9, 8, 3), dtype=torch.uint8).numpy()
+    crops = large[2:6, 1:7], large[..., :1].copy()
+    for image in (large[:2, :3], large, large[:1, :4], *crops):
+        for dtype in (np.uint8, np.float32):
+            check_one(run, image.astype(dtype, copy=False))
+
+
+def check_one(run, image):
+    kept, expected = image.copy(), torch.from_numpy(image[:, ::-1].copy())
+    got = run.call("mirrored", image)
+    if not np.array_equal(image, kept):
+        raise Wrong("in_place")
+    if isinstance(got, torch.Tensor) and got.shape == expected.shape and got.ne(expected).any():
+        if np.array_equal(got.numpy(), kept):
+            raise Wrong("not_mirrored")
+        axes = 0, 2, (0, 1), (0, 2), (1, 2), (0, 1, 2)
+        if any(np.array_equal(got.numpy(), np.flip(kept, axis)) for axis in axes):
+            raise Wrong("axis")
+    same("mirrored(image)", got, expected)
