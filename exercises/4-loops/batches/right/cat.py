@@ -1,0 +1,15 @@
+import torch
+
+batches = torch.randn(10, 3).split(4)
+print([tuple(batch.shape) for batch in batches])
+
+
+def collect(batches):
+    """The rows of all batches in their order, in one float32 array, joined once."""
+    found = []
+    for batch in batches:
+        found.append(batch)
+    return torch.cat(found).numpy()
+
+
+print(collect(batches).shape)

@@ -1,0 +1,16 @@
+import numpy as np
+import torch
+
+batches = torch.randn(10, 3).split(4)
+print([tuple(batch.shape) for batch in batches])
+
+
+def collect(batches):
+    """The rows of all batches in their order, in one float32 array, joined once."""
+    found = batches[0].numpy()
+    for batch in batches[1:]:
+        found = np.concatenate([found, batch.numpy()])
+    return found
+
+
+print(collect(batches).shape)

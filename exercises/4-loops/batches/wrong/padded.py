@@ -1,0 +1,16 @@
+import torch
+from torch.nn.utils.rnn import pad_sequence
+
+batches = torch.randn(10, 3).split(4)
+print([tuple(batch.shape) for batch in batches])
+
+
+def collect(batches):
+    """The rows of all batches in their order, in one float32 array, joined once."""
+    found = []
+    for batch in batches:
+        found.append(batch)
+    return pad_sequence(found, batch_first=True).numpy()
+
+
+print(collect(batches).shape)

@@ -1,0 +1,18 @@
+import time
+
+import torch
+
+
+def classes(scores):
+    """The index of the largest score of each row, in an int64 array.
+
+    ``scores`` may be on a GPU: one transfer for all rows, of one number a row.
+    """
+    found = []
+    for row in scores:
+        found.append(row.argmax())
+    return torch.stack(found).cpu().numpy()
+
+
+scores, start = torch.randn(10_000, 5), time.perf_counter()
+print(classes(scores), f"{time.perf_counter() - start:.3f} s")
