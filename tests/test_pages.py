@@ -27,6 +27,7 @@ INLINE_CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 SKELETON = re.compile(
     r"^#+ |\{ ?#[\w-]+ ?\}"  # heading levels and ids
     r"|^--8<-- .*$|^<!-- .* -->$|^`{3,}.*$|^</?div.*$"  # code, results, wrappers
+    r"|^\d+\. `.*`$"  # the options of a question
     r"|^ *\d+\. |^ *[-*] |^ *(?:!!!|\?\?\?\+?) \w+|^ *=== "  # notes, lists, boxes, tabs
     r"|^\|(?: ?:?-+:? ?\|)+$",  # tables with the number of their columns
     re.M,

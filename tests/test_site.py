@@ -117,7 +117,7 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(pages):
         assert texts(tree, "div.language-python pre > code") == code or notebook, page
         printed = []
         for name, under in re.findall(
-            r"^<!-- ran: (\S+)(?: under ([^>]+?))?(?: folded)? -->$", text, re.M
+            r"^<!-- (?:ran|predict): (\S+)(?: under ([^>]+?))?(?: folded)? -->$", text, re.M
         ):
             for environment in under.split() or records.SHOWN:
                 run = runs.run(name, environment)
@@ -155,7 +155,7 @@ def copy_tree(folder: pathlib.Path) -> pathlib.Path:
     """A copy of what the site is built of, to edit and build; what nobody edits is linked."""
     for name in ("docs", "snippets", "tools"):
         shutil.copytree(records.ROOT / name, folder / name)
-    for name in ("bench", "deploy", "node_modules", "records"):
+    for name in ("bench", "deploy", "exercises", "node_modules", "records"):
         (folder / name).symlink_to(records.ROOT / name)
     for language in LANGUAGES:
         shutil.copy(records.ROOT / language.config, folder)

@@ -75,7 +75,7 @@ class Results(Writer):
         chosen = under.split() if under else list(records.SHOWN)
         for environment in ["cpu", *chosen]:
             if environment != "cuda" and not runs.run(name, environment):
-                raise self.wrong(directive, _no_run(name, environment))
+                raise self.wrong(directive, no_run(name, environment))
         self.shown[name] = chosen
         if kind == "table":
             return self._table(directive)
@@ -216,7 +216,8 @@ def _alike(cells: list[str]) -> bool:
     return same and len(names) == 1
 
 
-def _no_run(name: str, environment: str) -> str:
+def no_run(name: str, environment: str) -> str:
+    """What to say, with its mend, of a snippet that a record lacks."""
     mend = "make record"
     if environment not in records.SHOWN:
         command = f"python -m tools.record --record --as {environment} {name}"

@@ -15,7 +15,8 @@ from tools.common import records
 
 # A line that shows a run: as what, of which snippet, from which records, which rows of it.
 DIRECTIVE = re.compile(
-    r"^<!-- (ran|rows|table): (\S+)(?: under ([\w. -]+?))?(?: where ([^>]+?))?(?: folded)? -->$",
+    r"^<!-- (ran|rows|table|predict): (\S+)(?: under ([\w. -]+?))?(?: where ([^>]+?))?"
+    r"(?: folded)? -->$",
     re.M,
 )
 WORDS = {

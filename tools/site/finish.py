@@ -19,7 +19,7 @@ import urllib.parse
 
 from tools.common import measurements
 from tools.common.languages import DEFAULT, LANGUAGES, Language
-from tools.markdown import cases, notebooks
+from tools.markdown import cases, notebooks, steps
 from tools.site import (
     SiteError,
     cards,
@@ -97,6 +97,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         patterns.write(folder, language.code)
         cases.write(folder, language.code)
         notebooks.write(folder, language.code)
+        steps.write(folder, language.code)
         measurements.write(folder)
         stylesheets.slim(folder, files[language])
     redirects.write(site, url, pages)
