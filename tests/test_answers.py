@@ -35,6 +35,7 @@ FORMS = [
         {
             **dict.fromkeys(["articles", "calls", "calls.md", "cases.md", "methods.md"], ITSELF),
             **dict.fromkeys(["cheatsheet", "nested-outputs", "nested-outputs.md"], ITSELF),
+            "learn-1-tensor-and-array": ITSELF,
             "collecting": RECIPE,
             "transformers": RECIPE,
             **dict.fromkeys(["layouts-and-dtypes.md", "wrong-values.md"], TYPES),
@@ -54,7 +55,7 @@ FORMS = [
         r"""\.to\(["']cpu["'], copy=True\)\.numpy\(\)""",
         "t.detach().cpu().numpy().copy()",
         dict.fromkeys(
-            ["articles.md", "copy-or-share", "grad-error.md", "walkthrough.ipynb"],
+            ["articles.md", "copy-or-share", "grad-error.md"],
             "named as the exception: one copy on every device, for large tensors",
         ),
     ),
