@@ -33,7 +33,13 @@ def cases():
     yield "spectrum", wave.conj(), wave.numpy().conj()
     yield "spectrum", wave.clone().requires_grad_().conj(), wave.numpy().conj()
     yield "spectrum", wave, wave.numpy()
-    for t in (torch.randn(2, dtype=torch.float64), torch.randn(0, 2).half(), batch.T, batch > 0):
+    for t in (
+        torch.randn(2, dtype=torch.float64),
+        torch.randn(3).half(),
+        batch.T,
+        batch > 0,
+        batch[:0],
+    ):
         yield "batch", t, t.numpy()
 
 

@@ -28,6 +28,10 @@ def check(run):
             same("errors(…)", got, expected, exact=False)
     if run.attribute_used("is_cuda"):
         raise Wrong("is_cuda")
+    if any(
+        isinstance(node, ast.keyword) and node.arg == "non_blocking" for node in ast.walk(run.tree)
+    ):
+        raise Wrong("non_blocking")
 
 
 def cause(run):
