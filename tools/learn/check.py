@@ -127,7 +127,7 @@ def same(call: str, got: Any, expected: Any, exact: bool = True) -> None:
         for kind in ("device", "dtype", "shape"):
             one, other = (_property(each, kind) for each in (got, expected))
             if one != other:
-                raise Wrong(kind, call=call, got=one, expected=other)
+                raise Wrong(kind, call=call, got=str(one), expected=str(other))
         one, other = (_array(each) for each in (got, expected))
         equal = np.array_equal if exact else np.allclose
         alike = equal(one, other, equal_nan=one.dtype.kind in "fc")
@@ -203,8 +203,8 @@ def said(error: BaseException) -> str:
     return f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"
 
 
-def short(value: Any, most: int = 160) -> str:
-    """A value as text on one line, cut where it is long."""
-    text = value if isinstance(value, str) else repr(value)
+def short(value: Any) -> str:
+    """A value as text on one line, cut where it is long; a text, such as an error, later."""
+    text, most = (value, 400) if isinstance(value, str) else (repr(value), 160)
     text = " ".join(text.split())
     return text if len(text) <= most else text[: most - 1] + "…"
