@@ -17,6 +17,8 @@ KINDS = {  # name of the kind -> address of the page below its language
     "glossary": "glossary/",
     "verified": "verified/",
     "notebook": "walkthrough/",
+    "path": "learn/",
+    "step": "learn-3-share-or-copy/",
 }
 LIMIT = 102_000  # bytes over the wire for a reader who comes for the first time, headers included
 # The box, and each message with both of its lines: the filter and readers without JavaScript need
