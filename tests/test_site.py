@@ -155,7 +155,7 @@ def copy_tree(folder: pathlib.Path) -> pathlib.Path:
     """A copy of what the site is built of, to edit and build; what nobody edits is linked."""
     for name in ("docs", "snippets", "tools"):
         shutil.copytree(records.ROOT / name, folder / name)
-    for name in ("bench", "deploy", "exercises", "node_modules", "records"):
+    for name in ("bench", "deploy", "exercises", "node_modules", "records", "review"):
         (folder / name).symlink_to(records.ROOT / name)
     for language in LANGUAGES:
         shutil.copy(records.ROOT / language.config, folder)

@@ -2,7 +2,8 @@
 
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts
 this site's search in the place of Material's (tools/site/search.py), writes what the paste box and
-the picker read (tools/site/patterns.py, tools/markdown/cases.py), tables that fit every screen
+the picker read (tools/site/patterns.py, tools/markdown/cases.py), what a team takes along
+(tools/site/review.py), tables that fit every screen
 (tools/site/tables.py), one small style sheet (tools/site/stylesheets.py), a page at each old
 address (tools/site/redirects.py), the day of each page's last change (tools/site/dates.py), the
 headers for static hosts (tools/site/policy.py) and the sitemap. It works on HTML, so on the output
@@ -27,6 +28,7 @@ from tools.site import (
     patterns,
     policy,
     redirects,
+    review,
     search,
     stylesheets,
     tables,
@@ -98,6 +100,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         cases.write(folder, language.code)
         notebooks.write(folder, language.code)
         steps.write(folder, language.code)
+        review.write(folder, language, url)
         measurements.write(folder)
         stylesheets.slim(folder, files[language])
     redirects.write(site, url, pages)

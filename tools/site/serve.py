@@ -25,7 +25,7 @@ from tools.common.records import RECORDS, ROOT, SNIPPETS
 from tools.site import build
 
 HOST = "127.0.0.1"
-WATCHED = [SNIPPETS, RECORDS, *(ROOT / name for name in ("docs", "exercises", "tools"))]
+WATCHED = [SNIPPETS, RECORDS, *(ROOT / name for name in ("docs", "exercises", "review", "tools"))]
 WATCHED += [ROOT / language.config for language in LANGUAGES]
 # What editors and Python put beside the files that people write is no edit.
 SUFFIXES = {".css", ".html", ".ipynb", ".j2", ".js", ".json", ".md", ".py", ".svg", ".toml", ".yml"}

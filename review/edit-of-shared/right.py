@@ -1,0 +1,8 @@
+import torch
+
+weight = torch.tensor([0.5, 1.0], requires_grad=True)
+# --8<-- [start:show]
+array = weight.detach().cpu().numpy().copy()
+array *= 255
+# --8<-- [end:show]
+assert weight.tolist() == [0.5, 1.0] and array.tolist() == [127.5, 255.0]

@@ -1,0 +1,9 @@
+import torch
+
+weight, losses = torch.ones(1, requires_grad=True), []
+for step in range(3):
+    loss = (weight * step).square().sum()
+    # --8<-- [start:show]
+    losses.append(loss.item())
+    # --8<-- [end:show]
+assert losses == [0.0, 1.0, 4.0]

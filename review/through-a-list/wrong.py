@@ -1,0 +1,8 @@
+import numpy as np
+import torch
+
+array = np.array([0.1, 0.2])
+# --8<-- [start:show]
+tensor = torch.tensor(array.tolist())  # ← wrong
+# --8<-- [end:show]
+assert tensor.dtype == torch.float32 and tensor[0].item() != 0.1  # the array has float64

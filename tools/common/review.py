@@ -1,0 +1,99 @@
+"""The points of code review: what is wrong, what is right, which rule finds it, what is said of it.
+
+``review/order.toml`` names the points by group, in their order. Each has a folder,
+``review/<point>/``: ``wrong.py`` and ``right.py``, which run, ``text.<language>.toml``, and
+``rule.yml`` for ast-grep where a tool can see the point. Standard library alone.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import functools
+import pathlib
+import textwrap
+import tomllib
+from typing import Any
+
+from tools.common.records import ROOT, named, shown
+
+REVIEW = ROOT / "review"
+MARK = "  # ← wrong"  # ends the line of wrong.py that the rule finds
+
+
+@dataclasses.dataclass(frozen=True)
+class Text:
+    """What a language says: one line, the reason, and ``page.md#id`` where it is explained."""
+
+    title: str
+    why: str
+    page: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Point:
+    """One thing to look for. ``rule``: the text of its rule.yml, "" where no tool can see it."""
+
+    name: str
+    rule: str
+
+    @property
+    def folder(self) -> pathlib.Path:
+        """Where its files are."""
+        return REVIEW / self.name
+
+    @property
+    def mends(self) -> bool:
+        """Whether its rule can rewrite the line."""
+        return "\nfix: " in self.rule
+
+    def code(self, which: str) -> str:
+        """The lines that a page shows of ``wrong`` or ``right``, at the margin, unmarked."""
+        source = (self.folder / f"{which}.py").read_text("utf-8")
+        return textwrap.dedent(shown(source)).replace(MARK, "").strip()
+
+    def change(self) -> tuple[str, str]:
+        """The lines of wrong.py alone, and those of right.py alone, each as one line of code."""
+        wrong, right = self.code("wrong").splitlines(), self.code("right").splitlines()
+        lines = list(difflib.ndiff(wrong, right))
+        before, after = (
+            "; ".join(line[2:].strip() for line in lines if line[0] == sign) for sign in "-+"
+        )
+        return before, after
+
+    def text(self, language: str) -> Text:
+        """What a language says. Raises ValueError, with the file, for what is no text."""
+        file = self.folder / f"text.{language}.toml"
+        try:
+            return Text(**_read(file))
+        except TypeError as error:
+            raise ValueError(f"{named(file)}: {error}. Then: title, why and page") from None
+
+
+@functools.cache
+def groups() -> dict[str, tuple[Point, ...]]:
+    """The points by group, in their order. Raises ValueError where a folder is missing or lost."""
+    file = REVIEW / "order.toml"
+    order = _read(file)
+    listed = sorted(name for names in order.values() for name in names)
+    if listed != (there := sorted(path.parent.name for path in REVIEW.glob("*/wrong.py"))):
+        differ = ", ".join(sorted({*listed} ^ {*there})) or "one twice"
+        raise ValueError(f"{named(file)} and review/*/wrong.py differ: {differ}. Then: mend either")
+    return {group: tuple(map(_point, names)) for group, names in order.items()}
+
+
+def points() -> tuple[Point, ...]:
+    """All points in their order."""
+    return tuple(point for group in groups().values() for point in group)
+
+
+def _read(file: pathlib.Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{named(file)}: {error}. Then: mend the TOML there") from None
+
+
+def _point(name: str) -> Point:
+    file = REVIEW / name / "rule.yml"
+    return Point(name, file.read_text("utf-8") if file.exists() else "")

@@ -1,0 +1,63 @@
+"""Markdown extension: ``<!-- review: share -->`` shows the points of code review of a group.
+
+Of each point comes a heading, the wrong lines, the right lines, the reason, the page that explains
+it, and whether a rule finds it. ``<!-- review: run -->`` is the command that runs the rules.
+Groups and points are those of review/order.toml.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tools.common import review
+from tools.markdown import messages
+from tools.markdown.directives import DirectiveExtension, Writer
+
+RUN = review.REVIEW / "run.sh"
+WORDS = {
+    "wrong": "Instead of:",
+    "right": "Write:",
+    "more": "Why, with the run: {link}.",
+    "found": "The rule `{name}` finds it.",
+    "mended": "The rule `{name}` finds it, and can write the right line.",
+    "unfound": "No rule finds it.",
+}
+
+
+class Review(Writer):
+    """Writes the Markdown for one language. ``words``: see WORDS."""
+
+    directive = re.compile(r"^<!-- review: (\w+) -->$")
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The points of a group, or the command."""
+        if directive[1] == "run":
+            return ["```sh", *RUN.read_text("utf-8").splitlines(), "```"]
+        if directive[1] not in review.groups():
+            have = ", ".join(["run", *review.groups()])
+            raise self.wrong(directive, f"review/order.toml has {have}. Then: name one of these")
+        points = [self._point(point) for point in review.groups()[directive[1]]]
+        return self.fill("review.md.j2", points=points)
+
+    def _point(self, point: review.Point) -> dict[str, str]:
+        said = point.text(self.language)
+        try:
+            link = f"[{messages.heading(self.language, said.page)}]({said.page})"
+        except ValueError:
+            file = f"review/{point.name}/text.{self.language}.toml"
+            raise ValueError(f"{file}: no heading {said.page}. Then: mend page") from None
+        found = ("mended" if point.mends else "found") if point.rule else "unfound"
+        return {
+            "name": point.name,
+            "title": said.title,
+            "why": said.why,
+            "wrong": point.code("wrong"),
+            "right": point.code("right"),
+            "more": self.words["more"].format(link=link),
+            "found": self.words[found].format(name=point.name),
+        }
+
+
+def makeExtension(**settings: str) -> DirectiveExtension:
+    """``tools.markdown.review`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Review, WORDS, 31.75, settings)
