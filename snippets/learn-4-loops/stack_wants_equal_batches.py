@@ -6,7 +6,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 batches = [torch.ones(n, 3, device=device) for n in (4, 4, 2)]
 try:
     print(list(torch.stack(batches).shape))
-except RuntimeError as error:
+except Exception as error:
     print(type(error).__name__)
 # --8<-- [end:key]
 # --8<-- [end:show]
