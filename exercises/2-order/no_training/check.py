@@ -31,4 +31,6 @@ def check(run):
         loss.backward()
         if model.weight.grad is None:
             raise Wrong("leaf")
-        same("model.weight.grad", model.weight.grad, gradient, exact=False)
+        # Another way to the mean rounds otherwise, which shows where a gradient is near zero.
+        if not torch.allclose(model.weight.grad, gradient, atol=1e-4):
+            same("model.weight.grad", model.weight.grad, gradient)
