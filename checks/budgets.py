@@ -16,7 +16,7 @@ KINDS = {  # name of the kind -> address of the page below its language
     "measured": "cost-figures/",
     "glossary": "glossary/",
     "verified": "verified/",
-    "notebook": "walkthrough/",
+    "notebook": "learn-1-tensor-and-array/",
     "path": "learn/",
     "step": "learn-3-share-or-copy/",
 }

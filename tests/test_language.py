@@ -110,7 +110,7 @@ def test_all_that_readers_read_is_prose_and_nothing_else():
 
 
 def test_a_notebook_is_read_by_its_markdown_cells():
-    path = ROOT / "docs/ja/walkthrough.ipynb"
+    path = ROOT / "docs/ja/learn-1-tensor-and-array.ipynb"
     cells = json.loads(path.read_text("utf-8"))["cells"]
     markdown = [cell["source"] for cell in cells if cell["cell_type"] == "markdown"]
     lines = zip(path.read_text("utf-8").split("\n"), prose.read(path, "ja"), strict=True)
