@@ -111,6 +111,9 @@ def test_the_list_names_each_page_below_its_door(published, language):
     )
 
 
+NOTEBOOK = "learn-1-tensor-and-array"  # the page that shows one
+
+
 # Where it comes from, and how to mend it ---------------------------------------------------------
 
 
@@ -118,9 +121,9 @@ def test_a_published_page_leads_to_its_source_and_to_an_issue(published):
     for path, page in read(published).items():
         edit, report, *colab, copy = page.xpath("//p[@class='colophon']/a/@href")
         code = finish.language_of(path).code
-        place = f"/blob/main/docs/{code}/walkthrough.ipynb"
+        place = f"/blob/main/docs/{code}/{NOTEBOOK}.ipynb"
         links = [COLAB + urllib.parse.urlsplit(REPOSITORY).path + place]
-        assert colab == (links if path.endswith("walkthrough/") else []), path
+        assert colab == (links if path.endswith(f"{NOTEBOOK}/") else []), path
         assert (published / path / copy).is_file(), path
         base = f"{REPOSITORY}/edit/main/"
         assert edit.startswith(base) and (ROOT / edit.removeprefix(base)).is_file(), path

@@ -138,7 +138,9 @@ def test_what_cannot_be_shown_is_named(monkeypatch):
     monkeypatch.setattr("mkdocs_jupyter.convert.nb2html", lambda path: "<p>other markup</p>")
     with pytest.raises(ValueError, match="^docs/en: .*no docs/en/lost.ipynb. Then: mend the name"):
         rendering.render("notebooks", "<!-- notebook: lost.ipynb -->")
-    with pytest.raises(ValueError, match="mkdocs-jupyter wrote no .*cell-id=learn-tensor-and-array"):
+    with pytest.raises(
+        ValueError, match="mkdocs-jupyter wrote no .*cell-id=learn-tensor-and-array"
+    ):
         rendering.render("notebooks", f"<!-- notebook: {NAME}.ipynb -->")
 
 
