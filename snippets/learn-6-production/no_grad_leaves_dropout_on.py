@@ -2,11 +2,13 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
 layer = torch.nn.Dropout(0.5)
 x = torch.ones(1000, device=device)
 with torch.no_grad():
     y = layer(x)
 print(sorted(set(y.tolist())))
+# --8<-- [end:key]
 # --8<-- [end:show]
 assert sorted(set(y.tolist())) == [0.0, 2.0]
 # eval() turns dropout off and leaves autograd on, for a layer and for all layers of a model.
