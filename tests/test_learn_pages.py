@@ -50,6 +50,7 @@ def tree(empty_tree, monkeypatch):
         "path.toml": f'[[step]]\nid = "{STEP}"\n'
         'exercise = [{ name = "one", minutes = 2, needs = "cpu" }]',
         f"{STEP}/one/text.ja.toml": TEXT,
+        f"{STEP}/one/mend.py": "a = 1 < 2  # MEND\n",
         f"notebooks/ja/{STEP}.ipynb": "{}",
     }.items():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
@@ -166,7 +167,8 @@ def test_an_exercise_says_what_to_mend_and_its_hints_open_one_in_the_other():
     about = f"exercises/{STEP}/one/mend.py · {WORDS['minutes'].format(minutes=2)}"
     assert texts(item, ".exercise__about") == [about]
     summaries = [WORDS["hint"].format(number=number) for number in (1, 2, 3)]
-    assert texts(item, "summary") == summaries
+    assert texts(item, "summary") == [WORDS["file"], *summaries]
+    assert texts(item, ".exercise__file code") == ["a = 1 < 2  # MEND"]
     assert texts(item, "details details details > p") == ["三"]
     (box,) = item.select("label input[type=checkbox]")
     assert box["data-learn"] == f"{STEP}/one"

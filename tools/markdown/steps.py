@@ -14,6 +14,10 @@ import pathlib
 import re
 import shutil
 
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
 from tools.common import exercises, records
 from tools.markdown import predict
 from tools.markdown.directives import DirectiveExtension, Writer
@@ -31,6 +35,7 @@ WORDS = {
     "private": "Your progress stays in this browser. Nothing is sent.",
     "blocked": "This browser stores nothing for this site, so progress lasts until you leave the "
     "page.",
+    "file": "The file",
     "hint": "Hint {number}",
     "solved": "Solved",
     "run": "`make learn` in a copy of the repository checks each file whenever you save it.",
@@ -79,13 +84,16 @@ class Steps(Writer):
         )
 
     def _said(self, exercise: exercises.Exercise) -> dict:
-        """Title, task and hints; a line break in them is a blank."""
+        """Title, task, hints and the highlighted file; a line break in the texts is a blank."""
         text = exercises.text(exercise, self.language)
         if lost := {"title", "task", "hints"} - {*text}:
             file = records.named(exercise.folder / f"text.{self.language}.toml")
             raise ValueError(f"{file} lacks {', '.join(sorted(lost))}. Then: write it there")
         said = {key: " ".join(text[key].split()) for key in ("title", "task")}
-        return said | {"hints": [" ".join(hint.split()) for hint in text["hints"]]}
+        source = (exercise.folder / "mend.py").read_text("utf-8")
+        code = highlight(source, PythonLexer(), HtmlFormatter(nowrap=True))
+        code = code.replace("\n", "&#10;")  # the blanks of a template are cut
+        return said | {"hints": [" ".join(hint.split()) for hint in text["hints"]], "code": code}
 
     def _progress(self) -> str:
         steps = [self._step(step) for step in exercises.steps()]
