@@ -29,7 +29,8 @@ SECONDS = 30  # what a file may take, with the import of torch; the exercises ta
 DONE = "done"
 _METHOD = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 _CONTEXT: Any = multiprocessing.get_context(_METHOD)
-_LOADED = ["torch", "numpy", "tools.learn.check"]
+# Optimizers import torch._dynamo at their first step.
+_LOADED = ["torch", "torch._dynamo", "numpy", "tools.learn.check"]
 
 
 @dataclasses.dataclass(frozen=True)

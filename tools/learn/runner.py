@@ -113,8 +113,9 @@ class Runner:
                 self.check()
         elif key:
             try:
-                chosen = self.all[int(key) - 1] if key.isdigit() else exercises.find(key)
-            except (IndexError, ValueError):
+                numbered = {str(number): each for number, each in enumerate(self.all, 1)}
+                chosen = numbered.get(key) or exercises.find(key)
+            except ValueError:
                 print(self.words["unknown"].format(key=key))
             else:
                 self.go(chosen)
