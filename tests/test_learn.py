@@ -1,5 +1,6 @@
 """`make learn` and the notebooks: what is said, kept and checked while a learner mends."""
 
+import io
 import json
 import os
 import shutil
@@ -12,6 +13,7 @@ from tools.common import exercises
 from tools.common.languages import LANGUAGES
 from tools.common.records import ROOT
 from tools.learn import notebooks, say
+from tools.learn.__main__ import main
 from tools.learn.progress import Progress
 from tools.learn.runner import Runner
 
@@ -136,16 +138,18 @@ def test_a_file_is_checked_when_it_is_saved(tmp_path):
     assert texts["task"] in said and texts["done"] in said
 
 
-def test_one_check_says_by_its_exit_status_what_came_of_it(tmp_path):
-    command = [sys.executable, "-m", "tools.learn", "--folder", str(tmp_path), "--once"]
+def test_one_check_says_by_its_exit_status_what_came_of_it(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
+    command = ["tools.learn", "--folder", str(tmp_path), "--once"]
     for status, name in ((1, "mend.py"), (0, "solution.py")):
         file = tmp_path / SECOND.step / f"{SECOND.name}.py"
         file.parent.mkdir(exist_ok=True)
         shutil.copyfile(SECOND.folder / name, file)
-        result = subprocess.run([*command, SECOND.name], cwd=ROOT, capture_output=True)
-        assert result.returncode == status, result
-    result = subprocess.run([*command, "nonsense"], cwd=ROOT, capture_output=True, text=True)
-    assert result.returncode == 1 and "no exercise nonsense" in result.stderr
+        monkeypatch.setattr("sys.argv", [*command, SECOND.name])
+        assert main() == status
+    monkeypatch.setattr("sys.argv", [*command, "nonsense"])
+    with pytest.raises(SystemExit, match="no exercise nonsense. There are: "):
+        main()
 
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
