@@ -68,7 +68,7 @@ def test_an_exercise_is_whole(exercise):
         assert shape(text) == shape(english), language.code
         assert len(text["hints"]) == exercises.HINTS and all(text["hints"])
     mend = (exercise.folder / "mend.py").read_text("utf-8")
-    assert mend.count("# MEND") == 1 and len(mend.splitlines()) <= 40
+    assert mend.count("# FIX") == 1 and len(mend.splitlines()) <= 40
     assert exercise.needs in ("cpu", "cuda", "processes")
 
 

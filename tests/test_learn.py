@@ -48,6 +48,25 @@ def test_only_what_is_solved_leads_to_the_next(runner, capsys):
     assert runner.here == SECOND
 
 
+def test_a_step_may_be_left_for_later(runner):
+    runner.go(FIRST)
+    runner.press("s\n")
+    assert runner.here == exercises.steps()[1].exercises[0]
+    runner.go(LAST)
+    runner.press("s\n")
+    assert runner.here == FIRST
+
+
+def test_warnings_and_the_traceback_are_shown_from_the_own_file_on(runner, capsys):
+    runner.go(FIRST)
+    file = runner.progress.copy(FIRST)
+    file.write_text("import warnings\nwarnings.warn('old')\nint('x')\n")
+    runner.check()
+    said = capsys.readouterr().out
+    assert "UserWarning: old" in said and said.count('File "') == 1
+    assert f'File "{file}", line 3' in said and "ValueError: invalid literal" in said
+
+
 def test_what_breaks_again_is_not_solved_any_more(runner):
     runner.go(FIRST)
     solve(runner.progress, FIRST)

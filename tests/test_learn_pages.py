@@ -50,7 +50,7 @@ def tree(empty_tree, monkeypatch):
         "path.toml": f'[[step]]\nid = "{STEP}"\n'
         'exercise = [{ name = "one", minutes = 2, needs = "cpu" }]',
         f"{STEP}/one/text.ja.toml": TEXT,
-        f"{STEP}/one/mend.py": "a = 1 < 2  # MEND\n",
+        f"{STEP}/one/mend.py": "a = 1 < 2  # FIX\n",
         f"notebooks/ja/{STEP}.ipynb": "{}",
     }.items():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
@@ -162,18 +162,18 @@ def listed():
 def test_an_exercise_says_what_to_mend_and_its_hints_open_one_in_the_other():
     soup = listed()
     assert [each.code.text for each in soup.select("h3 span")] == ["a"]
-    (item,) = soup.select("ol > li")
+    (item,) = soup.select(".exercise")
     assert str(item.select_one("h3 + p")) == "<p><code>b &lt; a</code> と 書きます。</p>"
-    about = f"exercises/{STEP}/one/mend.py · {WORDS['minutes'].format(minutes=2)}"
+    about = f"learn/{STEP}/one.py · {WORDS['minutes'].format(minutes=2)}"
     assert texts(item, ".exercise__about") == [about]
     summaries = [WORDS["hint"].format(number=number) for number in (1, 2, 3)]
     assert texts(item, "summary") == [WORDS["file"], *summaries]
-    assert texts(item, ".exercise__file code") == ["a = 1 < 2  # MEND"]
+    assert texts(item, ".exercise__file code") == ["a = 1 < 2  # FIX"]
     assert texts(item, "details details details > p") == ["三"]
     (box,) = item.select("label input[type=checkbox]")
     assert box["data-learn"] == f"{STEP}/one"
     assert soup.find(id=box["aria-describedby"]).text == "a を直す"
-    assert texts(soup, "code")[-1] == "make learn"
+    assert texts(soup, ".exercises > p:nth-of-type(2) code") == ["make learn", "learn/"]
 
 
 def test_the_notebook_is_beside_the_page_and_in_colab_where_the_source_is_on_github(monkeypatch):

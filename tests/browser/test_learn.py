@@ -51,9 +51,9 @@ def test_keyboard_alone(page):
     expect(asked.locator(".ran pre").first).to_be_visible()
     printed = asked.locator(".ran pre").first.inner_text()
     expect(said.locator("code")).to_have_text(" ".join(printed.split()))
-    hint = page.locator(".exercises summary")
-    hint.first.press("Enter")
-    hint.nth(1).press("Enter")
+    for number in (0, 1, 2):  # the file, the first hint, and the second in it
+        page.locator(".exercises summary").nth(number).press("Enter")
+    expect(page.locator(".exercise__file").first).to_be_visible()
     expect(page.locator(".exercises details details > p").first).to_be_visible()
     box = page.locator(".exercises input").first
     box.press("Space")

@@ -1,4 +1,4 @@
-"""Mend one exercise after the other; each is checked again whenever its file is saved.
+"""Fix one exercise after the other; each is checked again whenever its file is saved.
 
     python -m tools.learn                 # make learn: the next one that is not solved
     python -m tools.learn bfloat16        # that one
@@ -6,10 +6,10 @@
     python -m tools.learn --once          # check it once; exit status 1 where something is wrong
     python -m tools.learn --list          # what there is, and what is solved
 
-Keys, each with Enter: ``h`` the next hint, ``n`` the next exercise, ``l`` the list, ``a`` check
-all, ``r`` begin this one anew, ``q`` quit; a name or a number goes to that exercise, Enter alone
-checks again. One file's content is looked at three times a second: that works on network disks, in
-WSL, and with editors that replace a file.
+Keys, each with Enter: ``h`` the next hint, ``n`` the next exercise, ``s`` the next step, ``l`` the
+list, ``a`` check all, ``r`` start this one over, ``q`` quit; a name or a number goes to that
+exercise, Enter alone checks again. One file's content is looked at three times a second: that works
+on network disks, in WSL, and with editors that replace a file.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ import os
 import pathlib
 import signal
 import sys
+import traceback
 import types
 import warnings
 from multiprocessing.connection import Connection
@@ -109,6 +110,13 @@ def _child(theirs: Connection, check: str, file: str) -> None:
     theirs.close()
 
 
+def _from(file: str, trace: types.TracebackType | None) -> types.TracebackType | None:
+    """The part of a traceback that begins in a file."""
+    while trace and trace.tb_frame.f_code.co_filename != file:
+        trace = trace.tb_next
+    return trace
+
+
 def _execute(source: str, file: str, output: io.StringIO) -> Run:
     """Execute a file as ``python file`` does. Raises SyntaxError for what is no Python."""
     from tools.learn.check import Run
@@ -127,5 +135,10 @@ def _execute(source: str, file: str, output: io.StringIO) -> Run:
             error = raised
         except SystemExit as raised:
             error = RuntimeError(f"SystemExit: {raised}")
+    # As Python shows them, from the learner's file on: what the hints send people to.
+    for warning in caught:
+        output.write(f"{warning.category.__name__}: {warning.message}\n")
+    if error and (trace := _from(file, error.__traceback__)):
+        output.write("".join(traceback.format_exception(error.with_traceback(trace))))
     texts = tuple(str(warning.message) for warning in caught)
     return Run(None, error, source, file, module.__dict__, output.getvalue(), texts)

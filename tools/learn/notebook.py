@@ -1,4 +1,4 @@
-"""What the notebooks of the exercises call: ``%%mend NAME`` checks a cell, ``hint(NAME)`` helps.
+"""What the notebooks of the exercises call: ``%%fix NAME`` checks a cell, ``hint(NAME)`` helps.
 
 A notebook writes this package and the exercises of its step to a folder, so it needs no copy of
 the repository: see notebooks.py. The code of a cell is judged as a file is, in its own process.
@@ -18,7 +18,7 @@ _language = "en"
 
 
 def start(language: str) -> None:
-    """Register ``%%mend`` with the IPython at hand. Raises RuntimeError where there is none."""
+    """Register ``%%fix`` with the IPython at hand. Raises RuntimeError where there is none."""
     global _language
     from IPython import get_ipython
 
@@ -26,10 +26,10 @@ def start(language: str) -> None:
     if shell is None:
         raise RuntimeError("no IPython here. Then: open the notebook in Jupyter or Colab")
     _language = language
-    shell.register_magic_function(mend, "cell")
+    shell.register_magic_function(fix, "cell")
 
 
-def mend(name: str, code: str) -> None:
+def fix(name: str, code: str) -> None:
     """Judge the code of a cell, and print what it printed and what is still wrong."""
     exercise = exercises.find(name.strip())
     with tempfile.TemporaryDirectory() as folder:

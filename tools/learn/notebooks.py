@@ -59,7 +59,7 @@ def notebook(step: Step, language: str) -> str:
         source = (each.folder / "mend.py").read_text("utf-8").rstrip()
         cells += [
             _cell("markdown", f"{each.name}-task", f"## {text['title']}\n\n{text['task']}"),
-            _cell("code", each.name, f"%%mend {each.name}\n{source}"),
+            _cell("code", each.name, f"%%fix {each.name}\n{source}"),
             _cell("code", f"{each.name}-hint", f'hint("{each.name}")'),
         ]
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}

@@ -103,6 +103,11 @@ class Runner:
             print(self.words["reset"])
             self.go(self.here)
             self.check()
+        elif key == "s":
+            steps = exercises.steps()
+            at = next(number for number, step in enumerate(steps) if self.here in step.exercises)
+            self.go(steps[(at + 1) % len(steps)].exercises[0])
+            self.check()
         elif key == "n":
             if self.here.id not in self.progress.solved:
                 print(self.words["not_yet"])

@@ -38,7 +38,8 @@ WORDS = {
     "file": "The file",
     "hint": "Hint {number}",
     "solved": "Solved",
-    "run": "`make learn` in a copy of the repository checks each file whenever you save it.",
+    "run": "In a copy of the repository, `make learn` puts each file below `learn/` and checks it "
+    "whenever you save it.",
     "notebook": "Notebook with these exercises",
     "colab": "Open the notebook in Colab",
     "repository": "",  # REPO_URL
@@ -79,6 +80,7 @@ class Steps(Writer):
             step=self._step(by_id[name]),
             listed=[(each, self._said(each)) for each in by_id[name].exercises],
             notebook=f"{name}.ipynb",
+            repository=self.words["repository"],
             colab=on_github
             and f"https://colab.research.google.com/github/{on_github}/blob/main/{notebook}",
         )
