@@ -3,7 +3,7 @@
 import numpy as np
 import torch
 
-from tools.learn.check import Wrong, same
+from tools.learn.check import Wrong, said, same
 
 
 def check(run):
@@ -12,9 +12,9 @@ def check(run):
     model = run["model"]
     untouched(model)
     if run.raised(RuntimeError, "must have the same dtype"):
-        raise Wrong("broken", error=str(run.error))
+        raise Wrong("broken")
     if run.raised(RuntimeError, "x6 and 3x4"):
-        raise Wrong("bytes", error=str(run.error))
+        raise Wrong("bytes", error=said(run.error))
     before = [weight.detach().clone() for weight in model.parameters()]
     many = 50 * torch.randn(6, 5, dtype=torch.float64).numpy()  # so that lost digits show
     for rows in (many[:1, :3], many[:4, :3].copy(), many[::2, 1:4], many[:0, :3]):
@@ -23,7 +23,7 @@ def check(run):
             kept = x.copy()
             outcome = run.attempt("predict", x)
             if outcome.raised(RuntimeError, "must have the same dtype"):
-                raise Wrong("caller", dtype=x.dtype.name, error=str(outcome.error))
+                raise Wrong("caller", dtype=x.dtype.name, error=said(outcome.error))
             got = run.call("predict", x)
             untouched(model)
             with torch.no_grad():

@@ -6,7 +6,7 @@ model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.ReLU(), torch.nn.Lin
 
 def predict(rows):
     """The float32 predictions for an array of measurements; the model stays as it is."""
-    x = torch.from_numpy(rows)  # MEND
+    x = torch.from_numpy(rows)  # FIX
     with torch.no_grad():
         return model(x)[:, 0].numpy()
 

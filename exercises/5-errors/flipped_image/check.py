@@ -3,15 +3,16 @@
 import numpy as np
 import torch
 
-from tools.learn.check import Wrong, same
+from tools.learn.check import Wrong, said, same
 
 
 def check(run):
     if run.raised(ValueError, "stride in the given numpy array is negative"):
-        copied = any(map(run.attribute_used, ("copy", "ascontiguousarray", "array")))
-        raise Wrong("early" if copied else "broken", error=str(run.error).split(". ")[0])
+        if any(map(run.attribute_used, ("copy", "ascontiguousarray", "array"))):
+            raise Wrong("early")
+        raise Wrong("view" if any(map(run.attribute_used, ("flip", "fliplr"))) else "broken")
     if run.raised(ValueError, "step must be greater than zero"):
-        raise Wrong("step", error=str(run.error))
+        raise Wrong("step", error=said(run.error))
     large = torch.randint(256, (9, 8, 3), dtype=torch.uint8).numpy()
     crops = large[2:6, 1:7], large[..., :1].copy()
     for image in (large[:2, :3], large, large[:1, :4], *crops):

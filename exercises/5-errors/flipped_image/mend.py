@@ -7,7 +7,7 @@ def mirrored(image):
 
     The array that was passed in stays as it is.
     """
-    return torch.from_numpy(image[:, ::-1])  # MEND
+    return torch.from_numpy(image[:, ::-1])  # FIX
 
 
 print(mirrored(np.arange(18, dtype=np.uint8).reshape(2, 3, 3)))

@@ -5,7 +5,7 @@ import json
 import torch
 from torch.nn.functional import cross_entropy
 
-from tools.learn.check import Wrong, same, type_name
+from tools.learn.check import Wrong, said, same, type_name
 
 SEVERAL = "be converted to Scalar", "be converted to Python scalars", "size 1 to a Python scalar"
 CALL = 'json.loads(log_line(…))["loss"]'
@@ -13,9 +13,9 @@ CALL = 'json.loads(log_line(…))["loss"]'
 
 def check(run):
     if any(part in str(run.error) for part in SEVERAL):
-        raise Wrong("broken", error=str(run.error))
+        raise Wrong("broken")
     if run.raised(TypeError, "not JSON serializable"):
-        raise Wrong("json", error=str(run.error))
+        raise Wrong("json", error=said(run.error))
     for rows in (1, 3, 6):
         logits, classes = torch.randn(rows, 4, requires_grad=True), torch.randint(4, (rows,))
         losses = cross_entropy(logits, classes, reduction="none")

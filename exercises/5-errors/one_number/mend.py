@@ -7,7 +7,7 @@ from torch.nn.functional import cross_entropy
 def log_line(step, logits, classes):
     """A line of JSON for the log: the step, and the mean loss of the batch as one number."""
     losses = cross_entropy(logits, classes, reduction="none")
-    loss = losses.item()  # MEND
+    loss = losses.item()  # FIX
     return json.dumps({"step": step, "loss": loss})
 
 

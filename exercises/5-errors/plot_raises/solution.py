@@ -6,13 +6,13 @@ optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
 
 
 def text_plot(values):
-    """Stands for a plotting library: others call it with arrays, and it stays as it is."""
+    """Stands in for a plotting library that others call with arrays, too: leave it as it is."""
     heights = np.asarray(values)
     return ["#" * round(20 * height / heights.max()) for height in heights]
 
 
 def train(batches):
-    """Takes one step of training for each batch, and returns the bars of their losses."""
+    """Takes one training step for each batch and returns a bar for each loss."""
     losses = []
     for x in batches:
         loss = model(x).square().mean()
