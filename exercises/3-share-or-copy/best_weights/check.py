@@ -36,7 +36,7 @@ def check(run):
 
 
 def write(model):
-    """Write into each tensor of a model, as a training does."""
+    """Write into each tensor of a model, as training does."""
     with torch.no_grad():
         for t in model.state_dict().values():
             t.copy_(torch.rand(t.shape) * 100000)

@@ -3,9 +3,9 @@ import torch
 
 
 def signal(message):
-    """The float32 samples of a message (bytes), without their mean, as a tensor.
+    """Return the float32 samples of a message (bytes), minus their mean, as a tensor.
 
-    The message stays as it is.
+    The message itself must not change.
     """
     samples = torch.from_numpy(np.frombuffer(message, dtype=np.float32).copy())
     samples -= samples.mean()
@@ -13,7 +13,7 @@ def signal(message):
 
 
 def receive():
-    """The message that sensor 7 sends."""
+    """Return the message that sensor 7 sends."""
     return np.array([1, 2, 6], dtype=np.float32).tobytes()
 
 

@@ -6,9 +6,9 @@ losses = iter([0.75, 0.25, 0.5])
 
 
 def fit(model, epoch, epochs):
-    """Train, and return the state_dict after the epoch that returned the lowest loss.
+    """Train, and return the state_dict of the epoch with the lowest loss.
 
-    The model goes on with its last weights, and the result keeps its values.
+    The model keeps the weights of the last epoch, and the result must keep its values.
     """
     lowest, best = float("inf"), None
     for _ in range(epochs):
@@ -19,7 +19,7 @@ def fit(model, epoch, epochs):
 
 
 def epoch(model):
-    """Stands for training: writes into the weights, as an optimizer does. Returns the loss."""
+    """Stand in for training: write into the weights, as an optimizer does. Return the loss."""
     torch.nn.init.constant_(model.weight, next(losses))
     return model.weight.item()
 

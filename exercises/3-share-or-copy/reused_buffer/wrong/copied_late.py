@@ -3,7 +3,7 @@ import torch
 
 
 def camera(levels):
-    """Yields one frame after the other in one buffer, as drivers and readers often do."""
+    """Yield each frame in the same buffer, as drivers and readers often do."""
     frame = np.empty((2, 2), dtype=np.float32)
     for level in levels:
         frame[:] = level
@@ -11,7 +11,7 @@ def camera(levels):
 
 
 def collect(frames):
-    """All frames, as a list of tensors that keep dtype and values."""
+    """Return all frames as a list of tensors, each with the dtype and values of its frame."""
     kept = []
     for frame in frames:
         kept.append(torch.from_numpy(frame))

@@ -4,9 +4,9 @@ model = torch.nn.Linear(3, 2)
 
 
 def bars(weight):
-    """The heights of a bar chart: a float32 NumPy array, scaled to 0 … 1.
+    """Return the heights of a bar chart: a float32 NumPy array, scaled to 0 … 1.
 
-    The weights stay as they are.
+    The weights must not change.
     """
     heights = weight.detach().numpy()
     heights -= heights.min()
