@@ -6,7 +6,7 @@ def to_array(t):
 
     The tensor may have a graph or a conjugate bit, and be on any device; it stays as it is.
     """
-    return t.numpy()  # MEND
+    return t.numpy()  # FIX
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"

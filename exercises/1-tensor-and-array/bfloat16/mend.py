@@ -10,7 +10,7 @@ def embeddings(tokens):
     The table stays in bfloat16, to fit into memory.
     """
     rows = table(tokens)
-    return rows.detach().numpy()  # MEND
+    return rows.detach().numpy()  # FIX
 
 
 print(embeddings(torch.tensor([0, 3])))

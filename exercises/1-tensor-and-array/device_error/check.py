@@ -7,6 +7,9 @@ import torch
 
 from tools.learn.check import Wrong, away, said, same
 
+# What the lazy device says of a tensor that is not on it, and what CUDA says.
+TWO_DEVICES = ("is not a lazy tensor", "tensors to be on the same device")
+
 
 def check(run):
     for device in (away(), "cpu"):
@@ -20,6 +23,8 @@ def check(run):
                 raise Wrong("moved")
             if outcome.raised(TypeError, "device type tensor to numpy"):
                 raise Wrong(cause(run), error=said(outcome.error))
+            if any(outcome.raised(RuntimeError, part) for part in TWO_DEVICES):
+                raise Wrong("two_devices", error=said(outcome.error))
             if outcome.error:
                 raise run.raises("errors", outcome.error)
             got = outcome.value

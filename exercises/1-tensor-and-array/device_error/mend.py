@@ -9,7 +9,7 @@ def errors(model, x, targets):
     """
     with torch.no_grad():
         predictions = model(x)
-    return predictions.numpy() - targets  # MEND
+    return predictions.numpy() - targets  # FIX
 
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
