@@ -92,6 +92,13 @@ def shape_of(texts: dict) -> dict:
     return {key: sorted(re.findall(r"\{\w+\}", value)) for key, value in texts.items()}
 
 
+def test_a_step_has_one_title_on_its_page_and_in_the_terminal():
+    for language in LANGUAGES:
+        for id, title in exercises.house(language.code)["steps"].items():
+            page = exercises.ROOT / f"docs/{language.code}/learn-{id}.md"
+            assert f"\n# {title} {{ #" in page.read_text("utf-8"), page
+
+
 def test_the_path_is_whole():
     steps = exercises.steps()
     assert len(steps) == 6 and len(exercises.exercises()) >= 24
