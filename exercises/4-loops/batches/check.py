@@ -5,8 +5,8 @@ import torch
 
 from tools.learn.check import Wrong, counted, same
 
-# What torch and NumPy say where they are to make a new dimension of unequal parts, or to join
-# them along a dimension other than the rows.
+# What torch and NumPy say when they make a new dimension of unequal parts, or join them along a
+# dimension other than the rows.
 STACKED = ("same shape", "equal size", "sequence of length", "one element tensors")
 ACROSS = ("except for the concatenation axis", "except in dimension")
 OF_NUMPY, OF_TORCH = ("concatenate", "append", "vstack"), ("cat", "concat", "concatenate", "vstack")

@@ -53,7 +53,7 @@ def number(each):
 
 
 def cause(run):
-    """What was written in the hope that it ends the graph."""
+    """What was written to free the graph, and does not."""
     deletes = any(isinstance(node, ast.Delete) for node in ast.walk(run.tree))
     if deletes or any(map(run.attribute_used, ("collect", "empty_cache"))):
         return "deleted"

@@ -1,4 +1,4 @@
-"""The classes of all rows by one transfer, of one number a row."""
+"""The classes of all rows by one transfer of one number for each row."""
 
 import ast
 

@@ -5,13 +5,13 @@ import torch
 
 
 def classes(scores):
-    """The index of the largest score of each row, in an int64 array.
+    """The index of the largest score in each row, as an int64 array.
 
-    ``scores`` may be on a GPU: one transfer for all rows, of one number a row.
+    ``scores`` may be on a GPU. Makes one transfer, of one number for each row.
     """
     found = []
     for row in scores:
-        found.append(row.argmax().item())  # MEND
+        found.append(row.argmax().item())  # FIX
     return np.array(found)
 
 

@@ -1,4 +1,4 @@
-"""The first row of each batch, while each batch is freed before the next but one comes."""
+"""The first row of each batch, with each batch freed soon after it was used."""
 
 import ast
 import weakref
@@ -57,7 +57,7 @@ def owned(array):
 
 
 def cause(run, row):
-    """What was written in the hope that it lets the batch go."""
+    """What was written to free the batch, and does not."""
     deletes = any(isinstance(node, ast.Delete) for node in ast.walk(run.tree))
     if deletes or run.attribute_used("collect"):
         return "deleted"

@@ -5,7 +5,7 @@ print([tuple(batch.shape) for batch in batches])
 
 
 def collect(batches):
-    """The rows of all batches in their order, in one float32 array, joined once."""
+    """The rows of all batches, in order, in one float32 array that is joined once."""
     found = []
     for batch in batches:
         found.append(batch)

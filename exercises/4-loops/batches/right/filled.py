@@ -6,7 +6,7 @@ print([tuple(batch.shape) for batch in batches])
 
 
 def collect(batches):
-    """The rows of all batches in their order, in one float32 array, joined once."""
+    """The rows of all batches, in order, in one float32 array that is joined once."""
     found, start = np.empty((sum(map(len, batches)), batches[0].shape[1]), np.float32), 0
     for batch in batches:
         found[start : start + len(batch)] = batch.numpy()

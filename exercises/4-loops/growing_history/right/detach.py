@@ -5,7 +5,7 @@ batches = [(torch.randn(32, 8), torch.randn(32, 1)) for step in range(3)]
 
 
 def validate(model, batches):
-    """The loss of each batch, in a list. Keeps these numbers and nothing of the batches."""
+    """The loss of each batch, in a list. Keeps nothing else of the batches."""
     history = []
     for x, y in batches:
         loss = torch.nn.functional.mse_loss(model(x), y)

@@ -8,7 +8,7 @@ def loader():
 
 
 def samples(batches):
-    """The first row of each batch, in a list of arrays that keep no batch in memory."""
+    """The first row of each batch, in a list of arrays that do not keep the batches in memory."""
     kept = []
     for batch in batches:
         kept.append(batch[0].clone().numpy())
