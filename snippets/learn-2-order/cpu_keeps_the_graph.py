@@ -19,6 +19,7 @@ else:
 # What looks alike and does something else.
 with torch.no_grad():
     inside = y.cpu()
+    inside.numpy()  # does not raise here, with a graph or without
 assert inside.requires_grad == (device == "cpu"), "no_grad takes no graph away"
 try:
     y.requires_grad_(False)

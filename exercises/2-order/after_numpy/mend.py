@@ -5,7 +5,7 @@ model = torch.nn.Linear(4, 2)
 
 def to_log(output):
     """The values of a model's output as a NumPy array: in training or not, on a GPU or not."""
-    return output.numpy().detach().cpu()  # MEND
+    return output.numpy().detach().cpu()  # FIX
 
 
 with torch.no_grad():

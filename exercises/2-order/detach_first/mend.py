@@ -9,10 +9,10 @@ def publish(y):
 
     Autograd records nothing here, and it notices when the dashboard edits the values of y.
     """
-    host = y.cpu()  # MEND
+    host = y.cpu()  # FIX
     dashboard["predictions"] = host
     dashboard["mean"] = host.detach().numpy().mean()
 
 
 publish(model(torch.ones(4, 8)))
-print("the graph behind what is kept:", dashboard["predictions"].grad_fn)
+print("grad_fn of the tensor that is kept:", dashboard["predictions"].grad_fn)

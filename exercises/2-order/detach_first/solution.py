@@ -15,4 +15,4 @@ def publish(y):
 
 
 publish(model(torch.ones(4, 8)))
-print("the graph behind what is kept:", dashboard["predictions"].grad_fn)
+print("grad_fn of the tensor that is kept:", dashboard["predictions"].grad_fn)

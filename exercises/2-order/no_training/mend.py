@@ -7,7 +7,7 @@ optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 
 def loss_of(x, target):
     """The mean of the squared errors, from which backward() gives the model its gradients."""
-    # MEND
+    # FIX
     errors = model(x).detach().numpy() - target.numpy()
     return torch.tensor((errors**2).mean())
 

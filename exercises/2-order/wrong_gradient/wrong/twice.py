@@ -16,4 +16,4 @@ def train_step(model, batch):
 model = torch.nn.Linear(1, 1)
 train_step(model, torch.ones(3, 1))
 print("percent: ", plot[0])
-print("gradient:", model.weight.grad.item(), "(it should lie between 0 and 0.25)")
+print("gradient:", model.weight.grad.item(), "(it should be between 0 and 0.25)")
