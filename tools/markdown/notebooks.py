@@ -1,4 +1,4 @@
-"""Markdown extension: ``<!-- notebook: walkthrough.ipynb -->`` shows a notebook and what it prints.
+"""Markdown extension: ``<!-- notebook: learn-1-tensor-and-array.ipynb -->`` shows a notebook, run.
 
 In: docs/<language>/*.ipynb, committed without outputs. Out: the cells, converted by mkdocs-jupyter,
 in the markup of all other pages; and the notebook with its outputs, for download (``write``).
