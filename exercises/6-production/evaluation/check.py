@@ -1,5 +1,6 @@
 """No dropout, no graph, and afterwards the model, its mode and the mode of autograd as before."""
 
+import ast
 import copy
 
 import torch
@@ -31,6 +32,8 @@ def check(run):
             raise Wrong("frozen")
         if [module.p for module in model if isinstance(module, torch.nn.Dropout)] != [0.5]:
             raise Wrong("no_dropout")
+        if sets_flag(run.tree) and model.training and not model[1].training:
+            raise Wrong("one_flag")
         if model.training != training or model[1].training != training:
             raise Wrong("left_in_eval" if training else "always_train")
 
@@ -42,3 +45,9 @@ def watch(model, calls):
         calls.append((module[1].training and module[1].p > 0, out.requires_grad))
 
     model.register_forward_hook(note)
+
+
+def sets_flag(tree):
+    """Whether the code assigns to ``….training``."""
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+    return any(node.attr == "training" and isinstance(node.ctx, ast.Store) for node in nodes)

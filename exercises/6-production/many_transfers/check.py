@@ -1,11 +1,12 @@
 """One copy from the device for all batches, however it is spelled; the model gets each batch."""
 
 import contextlib
+import weakref
 from unittest import mock
 
 import torch
 
-from tools.learn.check import Wrong, away, same
+from tools.learn.check import Wrong, away, said, same
 
 COPIES = "cpu", "to", "numpy", "item", "tolist", "__int__", "__float__", "__bool__", "__index__"
 
@@ -21,17 +22,19 @@ def check_batches(run, device, rows):
     batches = [torch.randn(count, 4).to(device) for count in rows]
     with torch.no_grad():
         expected = torch.cat([model(batch).argmax(1) for batch in batches]).cpu().numpy()
-    seen = []
-    model.register_forward_hook(lambda model, given, out: seen.append(given[0].shape[0]))
+    seen, kept = [], []
+    watch(model, seen, kept)
     with copies_from(device) as copies:
-        outcome = run.attempt("classes", model, (batch for batch in batches))
+        outcome = run.attempt("classes", model, batches)
     if outcome.raised(TypeError, "device type tensor to numpy"):
-        raise Wrong("on_device", error=str(outcome.error), line=run.line(outcome.error))
+        raise Wrong("on_device", error=said(outcome.error), line=run.line(outcome.error))
     if model.weight.device.type == "cpu":
         raise Wrong("model_moved")
     if outcome.raised(RuntimeError, "mutating a non-functional tensor"):
         # A GPU's tensor can be assigned to rows in host memory, batch by batch; a lazy one cannot.
         raise Wrong("broken", copies=len(rows), batches=len(rows))
+    if outcome.raised(RuntimeError, "stack expects each tensor to be equal size"):
+        raise Wrong("stacked", rows=list(rows))
     if outcome.error:
         raise run.raises("classes", outcome.error)
     same("classes(model, batches)", outcome.value, expected)
@@ -44,6 +47,23 @@ def check_batches(run, device, rows):
         numbers = {name for name, _ in copies} - {"cpu", "to", "numpy"}
         id = "numbers" if numbers else "broken"
         raise Wrong(id, copies=len(copies), batches=len(rows))
+    if max(kept, default=0) > 1:  # one is the batch before, as long as a variable names its output
+        raise Wrong("graphs")
+
+
+def watch(model, seen, kept):
+    """Note at each call of the model its rows, and how many graphs of earlier calls there are."""
+    marks = []
+
+    def note(model, given, out):
+        seen.append(given[0].shape[0])
+        kept.append(sum(mark() is not None for mark in marks))
+        if out.grad_fn is not None:
+            mark = set()
+            out.grad_fn.metadata["mark"] = mark  # it ends with this node of the graph
+            marks.append(weakref.ref(mark))
+
+    model.register_forward_hook(note)
 
 
 @contextlib.contextmanager
@@ -66,5 +86,6 @@ def copies_from(device):
             method = watched(name, getattr(torch.Tensor, name))
             stack.enter_context(mock.patch.object(torch.Tensor, name, method))
         if device == "lazy":  # it has no inference mode
-            stack.enter_context(mock.patch.object(torch, "inference_mode", torch.no_grad))
+            without = mock.patch.object(torch._C, "_InferenceMode", lambda mode: torch.no_grad())
+            stack.enter_context(without)  # there, so that a decorator meets it as well
         yield copies

@@ -6,9 +6,9 @@ model = torch.nn.Linear(4, 3)
 
 
 def classes(model, batches):
-    """The class of each row, one array for all batches. From a GPU they take one copy.
+    """The class of each row, as one array for all batches, with one copy from the GPU.
 
-    The model gets one batch at a time, as all rows may be too many for it.
+    The model gets one batch at a time, because all rows may not fit into GPU memory.
     """
     found = []
     for batch in batches:

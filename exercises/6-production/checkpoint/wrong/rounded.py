@@ -6,9 +6,9 @@ import torch
 
 
 def save(model, losses, mean, file):
-    """Write weights, lowest loss (a number) and mean of the inputs (all digits) to a file.
+    """Write the weights, the lowest loss (a number) and the mean (all digits) to a file.
 
-    torch.load(file) is to read it as it stands, in a program that knows nothing of this one.
+    torch.load(file) should read it as it is, in a program that knows nothing of this one.
     """
     mean = torch.from_numpy(mean).float()
     content = {"weights": model.state_dict(), "loss": min(losses), "mean": mean}

@@ -6,7 +6,7 @@ model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Dropout(0.5), torch.
 def evaluate(model, x):
     """The predictions for x as a NumPy array, without dropout and without a graph.
 
-    It may be called in the middle of a training: the model stays in the mode that it had.
+    It may be called in the middle of training, so the model should keep its mode.
     """
     model.eval()
     with torch.no_grad():

@@ -3,9 +3,9 @@ import torch.distributed as dist
 
 
 def gather(own, rank, world):
-    """On rank 0, the scores of all ranks as one array in the order of the data; elsewhere None.
+    """On rank 0, the scores of all ranks as one array in the order of the data; else None.
 
-    own: those of the samples rank, rank + world, rank + 2 * world, ... up to the last one.
+    own: the scores of the samples rank, rank + world, rank + 2 * world, and so on.
     """
     parts = [None] * world if rank == 0 else None
     dist.gather_object(own, parts)
@@ -21,4 +21,4 @@ if dist.is_torchelastic_launched():
     print(rank, gather(scores[rank::world], rank, world))
     dist.destroy_process_group()
 else:
-    print("To see two processes: torchrun --nproc-per-node 2 mend.py")
+    print("To see two processes: torchrun --nproc-per-node 2", __file__)
