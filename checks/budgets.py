@@ -20,7 +20,7 @@ KINDS = {  # name of the kind -> address of the page below its language
     "path": "learn/",
     "step": "learn-3-share-or-copy/",
 }
-LIMIT = 102_000  # bytes over the wire for a reader who comes for the first time, headers included
+LIMIT = 103_000  # bytes over the wire for a reader who comes for the first time, headers included
 # The box, and each message with both of its lines: the filter and readers without JavaScript need
-# them in the page.
-LIMITS = {"error index": 119_000}
+# them in the page. A page of the site costs each other page some 80 bytes, by its link.
+LIMITS = {"error index": 123_000}
