@@ -3,11 +3,12 @@
 import json
 import os
 import re
+import subprocess
 
 import pytest
 
 from tests import rendering
-from tests.test_review import POINTS, URL, ast_grep, every_point
+from tests.test_review import BIN, POINTS, URL, ast_grep, every_point
 from tools.common import records, review
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.common.records import ROOT
@@ -43,10 +44,21 @@ def test_the_rules_of_each_language_are_valid_and_say_where_the_reason_stands(la
     )
     (point,) = (each for each in POINTS if each.name == "old-constructor")
     said = point.text(language.code)
-    assert (report["ruleId"], report["message"]) == (point.name, said.title)
     address = f"{URL}{language.prefix}from-numpy/#legacy-constructor"
-    assert report["note"] == f"{said.why}\n{address}"
-    assert "note: " in written.rules(language) and URL not in written.rules(language)
+    assert (report["ruleId"], report["note"]) == (point.name, said.why)
+    assert report["message"] == f"{said.title}: {address}", "--format github prints no note"
+    head = [line for line in written_here.splitlines() if line.startswith("# ")]
+    assert f"# {URL}{language.prefix}team/" in head and "CC0-1.0" in head[-1]
+
+
+@every_language
+def test_without_an_address_pages_are_named_by_their_titles(language):
+    rules, text = written.rules(language), written.conversions(language)
+    for page in ("calls.md", "team.md"):
+        title = messages.heading(language.code, page)
+        assert title in (rules if page == "team.md" else text)
+    assert "http" not in rules.replace("https://creativecommons.org", "") and "](" not in text
+    assert not re.search(r"/#|^/|[( ]/[a-z]", rules.partition("\nid:")[2], re.M)
 
 
 @every_language
@@ -58,7 +70,7 @@ def test_conversions_has_the_points_and_the_code_of_the_snippets(language, tmp_p
     assert 25 <= len(text.splitlines()) <= 100, "half a screen to two"
     for point in POINTS:
         wrong, right = point.change()
-        assert f"\n  `{wrong}` → `{right}`\n" in text
+        assert f"\n  {wrong} → {right}\n" in text
     blocks = re.findall(r"```python\n(.*?)\n```", text, re.S)
     sources = [records.source(name) for name in records.names()]
     for lines in (block.splitlines() for block in blocks):
@@ -80,7 +92,12 @@ def test_a_template_that_names_nothing_is_named_with_its_line(monkeypatch, tmp_p
 
 
 def test_the_page_shows_each_point_once_with_both_lines_and_whether_a_rule_finds_it():
-    assert re.findall(r"^<!-- review: (\w+) -->$", TEAM, re.M) == ["run", *review.groups()]
+    assert re.findall(r"^<!-- review: (\w+) -->$", TEAM, re.M) == [
+        "run",
+        "rules",
+        *review.groups(),
+        "changed",
+    ]
     page = rendering.render("review", TEAM)
     words = rendering.words("review")
     for point in POINTS:
@@ -95,8 +112,17 @@ def test_the_page_shows_each_point_once_with_both_lines_and_whether_a_rule_finds
         assert (f"rule {point.name} finds it" in said.text) == bool(point.rule)
 
 
+def test_the_table_lists_each_point_its_rule_and_what_the_rule_does():
+    rows = rendering.render("review", "<!-- review: rules -->").find("table").find_all("tr")[1:]
+    assert [row.a["href"] for row in rows] == [f"#{point.name}" for point in POINTS]
+    for row, point in zip(rows, POINTS, strict=True):
+        cells = [cell.text for cell in row.find_all("td")[1:]]
+        rule = [point.name, point.severity] if point.rule else ["–", "–"]
+        assert cells == [*rule, "yes" if point.mends else "–"]
+
+
 def test_an_unknown_group_names_those_there_are():
-    with pytest.raises(ValueError, match=r"review/order.toml has run, line, share, "):
+    with pytest.raises(ValueError, match=r"review/order.toml has run, changed, rules, line, "):
         rendering.render("review", "<!-- review: lost -->")
 
 
@@ -106,6 +132,7 @@ def test_the_words_differ_in_every_language():
         assert len({words[word] for words in every}) == len(every), word
 
 
+NAMES = ("NAME", "EMAIL")
 COMMANDS = {  # on the page, and what they print of a file with one warning; their exit status
     "ast-grep scan -r rules.yml .": ("warning[no-cpu]", 0),
     "ast-grep scan -r rules.yml --error .": ("error[no-cpu]", 1),
@@ -131,3 +158,29 @@ def test_the_commands_of_the_page_run(tmp_path):
     ignored = "import torch\n# ast-grep-ignore: no-cpu  on the CPU alone\na = t.detach().numpy()\n"
     (tmp_path / "a.py").write_text(ignored)
     assert ast_grep("scan", "-r", "rules.yml", ".", cwd=tmp_path).stdout == ""
+
+
+def test_the_command_for_changed_files_scans_them_alone(tmp_path):
+    written.write(tmp_path, DEFAULT, URL)
+    os.replace(tmp_path / "team/rules.yml", tmp_path / "rules.yml")
+    line = "import torch\na = t.detach().numpy()\n"
+
+    def run(command: str) -> str:
+        path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
+        who = {f"GIT_{role}_{key}": "a@b" for role in ("AUTHOR", "COMMITTER") for key in NAMES}
+        shell = ["sh", "-c", command]
+        done = subprocess.run(
+            shell, cwd=tmp_path, capture_output=True, text=True, env={"PATH": path, **who}
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    commit = "git add '*.py' && git commit -qm changed"
+    (tmp_path / "old.py").write_text(line)
+    run(f"git init -q && {commit} && git update-ref refs/remotes/origin/main HEAD")
+    command = (ROOT / "review/changed.sh").read_text("utf-8")
+    assert run(command) == "", "without a file ast-grep would scan all of them"
+    (tmp_path / "a new one.py").write_text(line)
+    run(commit)
+    said = run(command)
+    assert "a new one.py" in said and "old.py" not in said

@@ -10,7 +10,7 @@ def batches():
 
 # --8<-- [start:show]
 for batch in batches():
-    chunks.append(batch)
+    chunks.append(batch.detach().cpu())
 rows = torch.cat(chunks).numpy()
 # --8<-- [end:show]
 assert len(rows) == 4  # and four were copied

@@ -13,7 +13,7 @@ class Seen(TorchFunctionMode):
 scores = torch.tensor([1.0, 2.0, 3.0])
 with Seen():
     # --8<-- [start:show]
-    numbers = scores.tolist()
+    numbers = scores.flatten().tolist()
     # --8<-- [end:show]
 assert numbers == [1.0, 2.0, 3.0]
-assert calls == ["tolist"]
+assert calls == ["flatten", "tolist"]

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import functools
 import pathlib
 import textwrap
@@ -47,17 +46,21 @@ class Point:
         """Whether its rule can rewrite the line."""
         return "\nfix: " in self.rule
 
+    @property
+    def severity(self) -> str:
+        """What ast-grep prints for its rule, "error" or "warning"; "" without a rule."""
+        return self.rule.partition("severity: ")[2].partition("\n")[0]
+
     def code(self, which: str) -> str:
         """The lines that a page shows of ``wrong`` or ``right``, at the margin, unmarked."""
         source = (self.folder / f"{which}.py").read_text("utf-8")
         return textwrap.dedent(shown(source)).replace(MARK, "").strip()
 
     def change(self) -> tuple[str, str]:
-        """The lines of wrong.py alone, and those of right.py alone, each as one line of code."""
-        wrong, right = self.code("wrong").splitlines(), self.code("right").splitlines()
-        lines = list(difflib.ndiff(wrong, right))
+        """wrong.py and right.py on one line each, as Markdown; a statement is a span of code."""
         before, after = (
-            "; ".join(line[2:].strip() for line in lines if line[0] == sign) for sign in "-+"
+            ", ".join(f"`{code}`" for code in _statements(self.code(which)))
+            for which in ("wrong", "right")
         )
         return before, after
 
@@ -85,6 +88,17 @@ def groups() -> dict[str, tuple[Point, ...]]:
 def points() -> tuple[Point, ...]:
     """All points in their order."""
     return tuple(point for group in groups().values() for point in group)
+
+
+def _statements(code: str) -> list[str]:
+    """The statements at the margin, each on one line with the block that it has."""
+    found: list[str] = []
+    for line in code.splitlines():
+        if line.startswith(" "):
+            found[-1] += (" " if found[-1].endswith(":") else "; ") + line.strip()
+        else:
+            found.append(line)
+    return found
 
 
 def _read(file: pathlib.Path) -> dict[str, Any]:

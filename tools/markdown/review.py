@@ -1,8 +1,9 @@
 """Markdown extension: ``<!-- review: share -->`` shows the points of code review of a group.
 
 Of each point comes a heading, the wrong lines, the right lines, the reason, the page that explains
-it, and whether a rule finds it. ``<!-- review: run -->`` is the command that runs the rules.
-Groups and points are those of review/order.toml.
+it, and whether a rule finds it. ``<!-- review: rules -->`` is a table of all points and their
+rules; ``run`` and ``changed`` are the commands of review/run.sh and review/changed.sh. Groups and
+points are those of review/order.toml.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from tools.common import review
 from tools.markdown import messages
 from tools.markdown.directives import DirectiveExtension, Writer
 
-RUN = review.REVIEW / "run.sh"
+COMMANDS = ("run", "changed")
 WORDS = {
     "wrong": "Instead of:",
     "right": "Write:",
@@ -21,6 +22,11 @@ WORDS = {
     "found": "The rule `{name}` finds it.",
     "mended": "The rule `{name}` finds it, and can write the right line.",
     "unfound": "No rule finds it.",
+    "point": "Point",
+    "rule": "Rule",
+    "severity": "Report",
+    "rewrites": "Can rewrite the line",
+    "can": "yes",
 }
 
 
@@ -30,14 +36,27 @@ class Review(Writer):
     directive = re.compile(r"^<!-- review: (\w+) -->$")
 
     def write(self, directive: re.Match[str]) -> list[str]:
-        """The points of a group, or the command."""
-        if directive[1] == "run":
-            return ["```sh", *RUN.read_text("utf-8").splitlines(), "```"]
-        if directive[1] not in review.groups():
-            have = ", ".join(["run", *review.groups()])
+        """The points of a group, the table of all, or a command."""
+        name = directive[1]
+        if name in COMMANDS:
+            command = (review.REVIEW / f"{name}.sh").read_text("utf-8")
+            return ["```sh", *command.splitlines(), "```"]
+        if name == "rules":
+            return self._table()
+        if name not in review.groups():
+            have = ", ".join([*COMMANDS, "rules", *review.groups()])
             raise self.wrong(directive, f"review/order.toml has {have}. Then: name one of these")
-        points = [self._point(point) for point in review.groups()[directive[1]]]
+        points = [self._point(point) for point in review.groups()[name]]
         return self.fill("review.md.j2", points=points)
+
+    def _table(self) -> list[str]:
+        names = ("point", "rule", "severity", "rewrites")
+        rows = [[self.words[name] for name in names], ["---"] * len(names)]
+        for point in review.points():
+            cells = [f"`{point.name}`", f"`{point.severity}`"] if point.rule else ["–", "–"]
+            title = f"[{point.text(self.language).title}](#{point.name})"
+            rows.append([title, *cells, self.words["can"] if point.mends else "–"])
+        return [f"| {' | '.join(row)} |" for row in rows]
 
     def _point(self, point: review.Point) -> dict[str, str]:
         said = point.text(self.language)

@@ -4,7 +4,7 @@ In: the points of review/ and review/CONVERSIONS.<language>.md. Out, beside the 
 ``rules.yml``, which ``ast-grep scan -r`` reads, and ``CONVERSIONS.md`` for a repository. Of a
 template, lines ``--8<-- "page/claim.py:key"`` become the section of a snippet, or a file of
 review/ as it is; ``<!-- review: group -->`` becomes the points of that group; links to pages
-become addresses.
+become addresses, or the titles of the pages where no address is known.
 """
 
 from __future__ import annotations
@@ -35,14 +35,17 @@ _IMPORTS_TORCH = {
 _IN_TORCH = {"not": {"inside": {"kind": "module", "stopBy": "end", "not": {"has": _IMPORTS_TORCH}}}}
 _INCLUDE = re.compile(r'^--8<-- "([\w/.-]+?)(?::(\w+))?"$', re.M)
 _POINTS = re.compile(r"^<!-- review: (\w+) -->$", re.M)
-_LINK = re.compile(r"\]\(([\w-]+\.(?:md|yml)(?:#[\w-]+)?)\)")
+_LINK = re.compile(r"\[([^\[\]]+)\]\(([\w-]+\.(?:md|yml)(?:#[\w-]+)?)\)")
+_SITE = "Tensor ⇄ NumPy"
+_LICENCE = "CC0-1.0, https://creativecommons.org/publicdomain/zero/1.0/"
 
 
 def write(folder: pathlib.Path, language: Language, url: str = "") -> None:
     """Put both files of a language into its folder of the built site.
 
     ``url``: where the whole site will be published, with a slash at its end, or nothing: then the
-    files name paths from the root. Raises ValueError for a file of review/ that is wrong.
+    files name pages by their titles, as a path is dead outside the site. Raises ValueError for a
+    file of review/ that is wrong.
     """
     (folder / FOLDER).mkdir(exist_ok=True)
     (folder / FOLDER / RULES).write_text(rules(language, url), "utf-8")
@@ -50,18 +53,25 @@ def write(folder: pathlib.Path, language: Language, url: str = "") -> None:
 
 
 def rules(language: Language, url: str = "") -> str:
-    """All rules as ast-grep reads them, one document each."""
+    """All rules as ast-grep reads them, one document each, below a comment that says whence."""
     found = [_rule(point, language, url) for point in review.points() if point.rule]
-    return yaml.safe_dump_all(found, allow_unicode=True, sort_keys=False, width=100)
+    documents = yaml.safe_dump_all(found, allow_unicode=True, sort_keys=False, width=100)
+    source = _address("team.md", language, url) if url else _SITE
+    head = ["ast-grep scan -r rules.yml", messages.heading(language.code, "team.md"), source]
+    return "".join(f"# {line}\n" for line in [*head, _LICENCE]) + documents
 
 
 def _rule(point: review.Point, language: Language, url: str) -> dict:
     said, given = point.text(language.code), yaml.safe_load(point.rule)
+    # Some formats of ast-grep, such as that for GitHub, print the message alone.
+    message, note = f"{said.title}: {_address(said.page, language, url)}", said.why
+    if not url:
+        message, note = said.title, f"{said.why}\n{_SITE}: {_title(said.page, language)}"
     return {
         "id": point.name,
         "language": "python",
-        "message": said.title,
-        "note": f"{said.why}\n{_address(said.page, language, url)}",
+        "message": message,
+        "note": note,
         **given,
         "rule": {"all": [given["rule"], _IN_TORCH]},
     }
@@ -75,20 +85,26 @@ def conversions(language: Language, url: str = "") -> str:
     def points(directive: re.Match[str]) -> str:
         if directive[1] not in review.groups():
             raise _wrong(file, directive, f"one of {', '.join(review.groups())}")
-        return "\n".join(_item(point, language) for point in review.groups()[directive[1]])
+        return "\n".join(_item(point, language, url) for point in review.groups()[directive[1]])
 
     def included(directive: re.Match[str]) -> str:
         if not (code := _included(directive[1], directive[2])):
             raise _wrong(file, directive, "a section of a snippet, or a file of review/")
         return code
 
+    def linked(link: re.Match[str]) -> str:
+        if url:
+            return f"[{link[1]}]({_address(link[2], language, url)})"
+        return link[1] if link[2] == RULES else f"{link[1]} ({_title(link[2], language)})"
+
     text = _INCLUDE.sub(included, _POINTS.sub(points, text))
-    return _LINK.sub(lambda link: f"]({_address(link[1], language, url)})", text)
+    return _LINK.sub(linked, text)
 
 
-def _item(point: review.Point, language: Language) -> str:
+def _item(point: review.Point, language: Language, url: str) -> str:
     said, (wrong, right) = point.text(language.code), point.change()
-    return f"- [ ] [{said.title}]({said.page})  \n  `{wrong}` → `{right}`"
+    title = f"[{said.title}]({said.page})" if url else said.title
+    return f"- [ ] {title}  \n  {wrong} → {right}"
 
 
 def _included(name: str, section: str | None) -> str:
@@ -107,4 +123,8 @@ def _wrong(file: pathlib.Path, directive: re.Match[str], mend: str) -> SiteError
 
 def _address(page: str, language: Language, url: str) -> str:
     below = f"{FOLDER}/{RULES}" if page == RULES else messages.address(page)
-    return f"{url or '/'}{language.prefix}{below}"
+    return f"{url}{language.prefix}{below}"
+
+
+def _title(page: str, language: Language) -> str:
+    return messages.heading(language.code, page.partition("#")[0])
