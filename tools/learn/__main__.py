@@ -40,10 +40,13 @@ def main() -> int:
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     try:
         runner = Runner(Progress(asked.folder), say.language(asked.language), say.Paint(colours))
-        if asked.name:
-            runner.here = exercises.find(asked.name)
     except ValueError as error:
         sys.exit(str(error))
+    if asked.name:
+        try:
+            runner.here = exercises.find(asked.name)
+        except ValueError:
+            sys.exit(runner.words["unknown"].format(key=asked.name))
     if asked.list:
         runner.list()
     elif asked.once:
