@@ -66,7 +66,8 @@ def _rule(point: review.Point, language: Language, url: str) -> dict:
     # Some formats of ast-grep, such as that for GitHub, print the message alone.
     message, note = f"{said.title}: {_address(said.page, language, url)}", said.why
     if not url:
-        message, note = said.title, f"{said.why}\n{_SITE}: {_title(said.page, language)}"
+        page = messages.heading(language.code, said.page.partition("#")[0])
+        message, note = said.title, f"{said.why}\n{_SITE}: {page}"
     return {
         "id": point.name,
         "language": "python",
@@ -95,7 +96,8 @@ def conversions(language: Language, url: str = "") -> str:
     def linked(link: re.Match[str]) -> str:
         if url:
             return f"[{link[1]}]({_address(link[2], language, url)})"
-        return link[1] if link[2] == RULES else f"{link[1]} ({_title(link[2], language)})"
+        by_text = link[2] in (RULES, "index.md")  # the file beside it, and the site by its name
+        return link[1] if by_text else messages.heading(language.code, link[2])
 
     text = _INCLUDE.sub(included, _POINTS.sub(points, text))
     return _LINK.sub(linked, text)
@@ -124,7 +126,3 @@ def _wrong(file: pathlib.Path, directive: re.Match[str], mend: str) -> SiteError
 def _address(page: str, language: Language, url: str) -> str:
     below = f"{FOLDER}/{RULES}" if page == RULES else messages.address(page)
     return f"{url}{language.prefix}{below}"
-
-
-def _title(page: str, language: Language) -> str:
-    return messages.heading(language.code, page.partition("#")[0])
