@@ -104,6 +104,8 @@ PASSED = [
     "numbers = [value.item() for value in losses.values()]",
     "for x in xs:\n    preds.append(model(x).cpu().numpy())\na = np.concatenate(preds)",
     "for x in xs:\n    scores.append(model(x).item())\na = np.array(scores)",
+    "outs.append(model(x))\nouts = [out.cpu().numpy() for out in outs]\na = np.stack(outs)",
+    "for up, skip in zip(ups, skips):\n    x = torch.cat([x, skip], 1)\n    x = up(x)",
     "def f(): outs.append(model(x))\ndef g(outs): return np.stack(outs)",
     "for i in range(9):\n    ids = torch.cat([ids, model(ids)])",
     "a = tv.data.numpy()\nb = train_data.data.numpy()",
