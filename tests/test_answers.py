@@ -35,7 +35,7 @@ FORMS = [
         {
             **dict.fromkeys(["articles", "calls", "calls.md", "cases.md", "methods.md"], ITSELF),
             **dict.fromkeys(["cheatsheet", "nested-outputs", "nested-outputs.md"], ITSELF),
-            "learn-1-tensor-and-array": ITSELF,
+            **dict.fromkeys(["learn-1-tensor-and-array", "learn-1-tensor-and-array.md"], ITSELF),
             "collecting": RECIPE,
             "transformers": RECIPE,
             **dict.fromkeys(["layouts-and-dtypes.md", "wrong-values.md"], TYPES),

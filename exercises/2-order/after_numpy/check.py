@@ -23,6 +23,8 @@ def one(run, output):
         raise Wrong("graph", error=said(outcome.error))
     if outcome.raised(TypeError, "device type tensor"):
         raise Wrong("gpu", error=said(outcome.error))
+    if outcome.raised(RuntimeError, "detach views"):
+        raise Wrong("in_place")
     if outcome.error:
         raise run.raises("to_log", outcome.error)
     if isinstance(outcome.value, torch.Tensor):
