@@ -17,5 +17,8 @@ def samples(batches):
 
 
 for row in samples(loader()):
-    owner = row if row.base is None else row.base
-    print(row.nbytes, "bytes are shown,", owner.nbytes, "are kept")
+    owner = row
+    while getattr(owner, "base", None) is not None:
+        owner = owner.base
+    kept = torch.as_tensor(owner).untyped_storage().nbytes()
+    print(row.nbytes, "bytes are shown,", kept, "are kept")
