@@ -1,5 +1,7 @@
 """A mirrored image as a tensor: the right axis, the same dtype, and the array as it was."""
 
+import ast
+
 import numpy as np
 import torch
 
@@ -8,8 +10,12 @@ from tools.learn.check import Wrong, said, same
 
 def check(run):
     if run.raised(ValueError, "stride in the given numpy array is negative"):
+        if copied_late(run):
+            raise Wrong("late")
         if any(map(run.attribute_used, ("copy", "ascontiguousarray", "array"))):
             raise Wrong("early")
+        if run.attribute_used("tensor"):
+            raise Wrong("tensor")
         raise Wrong("view" if any(map(run.attribute_used, ("flip", "fliplr"))) else "broken")
     if run.raised(ValueError, "step must be greater than zero"):
         raise Wrong("step", error=said(run.error))
@@ -18,6 +24,16 @@ def check(run):
     for image in (large[:2, :3], large, large[:1, :4], *crops):
         for dtype in (np.uint8, np.float32):
             check_one(run, image.astype(dtype, copy=False))
+
+
+def copied_late(run):
+    """Whether the tensor would be copied, and not the array."""
+    return run.attribute_used("clone") or any(
+        isinstance(node, ast.Attribute)
+        and node.attr in ("contiguous", "copy")
+        and "torch." in ast.unparse(node.value)
+        for node in ast.walk(run.tree)
+    )
 
 
 def check_one(run, image):
