@@ -20,7 +20,9 @@ def check(run):
         calls = []
         watch(model, calls)
         got = run.call("evaluate", model, x)
-        drops, records = any(drop for drop, _ in calls), any(record for _, record in calls)
+        drops, records = any(drop for _, drop, _ in calls), any(record for *_, record in calls)
+        if any(drop and not mode for mode, drop, _ in calls):
+            raise Wrong("one_flag")
         if drops:
             raise Wrong("broken" if records else "only_no_grad")
         same("evaluate(model, x)", got, expected, exact=False)
@@ -39,10 +41,11 @@ def check(run):
 
 
 def watch(model, calls):
-    """Note at each call of the model whether its dropout drops, and whether it is recorded."""
+    """Note at each call of the model its mode, whether it drops values, and is recorded."""
 
     def note(module, given, out):
-        calls.append((module[1].training and module[1].p > 0, out.requires_grad))
+        drops = module[1].training and module[1].p > 0
+        calls.append((module.training, drops, out.requires_grad))
 
     model.register_forward_hook(note)
 

@@ -33,6 +33,9 @@ def check_batches(run, device, rows):
     if outcome.raised(RuntimeError, "mutating a non-functional tensor"):
         # A GPU's tensor can be assigned to rows in host memory, batch by batch; a lazy one cannot.
         raise Wrong("broken", copies=len(rows), batches=len(rows))
+    # What the lazy device and CUDA say of tensors to join that are on two devices.
+    if any(outcome.raised(RuntimeError, text) for text in ("GetTensorList", "wrapper_CUDA_cat")):
+        raise Wrong("joined", line=run.line(outcome.error))
     if outcome.raised(RuntimeError, "stack expects each tensor to be equal size"):
         raise Wrong("stacked", rows=list(rows))
     if outcome.error:

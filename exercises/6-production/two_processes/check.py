@@ -6,6 +6,8 @@ import torch
 from tools.learn.check import Wrong, same
 
 LOST = "by peer", "imed out", "no answer"  # what a rank says whose others have gone
+# What NumPy and PyTorch say of parts that would have to be equally long.
+EQUAL = "same shape", "inhomogeneous", "cannot reshape", "equal size", "invalid for input of size"
 
 
 def check(run):
@@ -25,6 +27,8 @@ def check_group(run, count, world):
     got = outcomes[0].value
     if isinstance(got, np.ndarray) and got.ndim == 1:
         check_places(got.tolist(), scores.tolist(), [len(part) for part in parts])
+        if got.dtype == np.float64 and got.tolist() == scores.tolist():
+            raise Wrong("float64")
     same("gather(own, 0, world)", got, scores)
 
 
@@ -34,10 +38,12 @@ def check_errors(errors, parts):
     own = {rank: text for rank, text in errors.items() if not any(each in text for each in LOST)}
     if any("without an answer" in error or "tensor size" in error for error in own.values()):
         raise Wrong("unequal", lengths=lengths)
-    if any("same shape" in error or "inhomogeneous" in error for error in own.values()):
+    if any(each in error for each in EQUAL for error in own.values()):
         raise Wrong("stacked", lengths=lengths)
     for rank, error in own.items():
-        raise Wrong("failed", rank=rank, error=error.replace("`", ""))
+        # What gather_object says of its list, or what any other line raised.
+        id = "failed" if "gather_list" in error else "error"
+        raise Wrong(id, rank=rank, error=error.replace("`", ""), lengths=lengths)
     if errors:
         raise Wrong("alone", ranks=len(parts))
 

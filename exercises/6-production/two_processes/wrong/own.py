@@ -3,9 +3,9 @@ import torch.distributed as dist
 
 
 def gather(own, rank, world):
-    """On rank 0, the scores of all ranks as one array in the order of the data; else None.
+    """On rank 0, the scores of all ranks as one array of their dtype, in the order of the data.
 
-    own: the scores of the samples rank, rank + world, rank + 2 * world, and so on.
+    On other ranks None. own: the scores of the samples rank, rank + world, and so on.
     """
     parts = [None] * world if rank == 0 else None
     dist.gather_object(own, parts)
