@@ -76,6 +76,8 @@ def _rank(
     torch.distributed.init_process_group(
         "gloo", init_method=address, rank=rank, world_size=size, timeout=patience
     )
+    # A rank that raises at once, and ends, must not be gone while others still connect to it.
+    torch.distributed.barrier()
     pair: Pair
     try:
         names: dict[str, Any] = {"__name__": "mend", "__file__": file}
