@@ -18,7 +18,8 @@ PAPER = {"width": 673, "height": 980}  # A4 without the margins
 # share a little: the parts above and below the letters.
 NOT_TEXT = (
     ".md-header *, .md-sidebar *, .md-top, .md-skip, .md-ellipsis, .md-tooltip *, .headerlink,"
-    "option, textarea, .change__name, .change__name *, thead, thead *"  # a card names its cells
+    "option, textarea, .change__name, .change__name *, thead, thead *,"  # a card names its cells
+    "legend, legend *"  # for screen readers: the heading above says it
 )
 TEXTS = """(notText) => {
     const shown = (each) => each.checkVisibility({
