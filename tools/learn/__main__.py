@@ -30,7 +30,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.learn", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("name", nargs="?", help="an exercise")
-    parser.add_argument("--language", default="", choices=["", *say.LANGUAGES])
+    parser.add_argument("--language", default="", choices=["", *say.CODES])
     parser.add_argument("--once", action="store_true", help="check once, and end")
     parser.add_argument("--list", action="store_true", help="what there is, and what is solved")
     parser.add_argument("--folder", type=pathlib.Path, default=LEARN, help="of the copies: learn/")

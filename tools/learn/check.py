@@ -46,14 +46,12 @@ class Outcome:
 class Run(Outcome):
     """A file that was executed from top to bottom; ``error`` is what ended it early.
 
-    ``names``: its variables and functions. ``output``: what it printed. ``warnings``: their texts.
+    ``names``: its variables and functions.
     """
 
     source: str = ""
     file: str = ""
     names: dict[str, Any] = dataclasses.field(default_factory=dict)
-    output: str = ""
-    warnings: tuple[str, ...] = ()
 
     @property
     def tree(self) -> ast.Module:

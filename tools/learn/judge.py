@@ -140,5 +140,4 @@ def _execute(source: str, file: str, output: io.StringIO) -> Run:
         output.write(f"{warning.category.__name__}: {warning.message}\n")
     if error and (trace := _from(file, error.__traceback__)):
         output.write("".join(traceback.format_exception(error.with_traceback(trace))))
-    texts = tuple(str(warning.message) for warning in caught)
-    return Run(None, error, source, file, module.__dict__, output.getvalue(), texts)
+    return Run(None, error, source, file, module.__dict__)

@@ -13,11 +13,11 @@ import pathlib
 
 from tools.common import exercises
 from tools.common.exercises import EXERCISES, ROOT, Step
-from tools.learn.say import LANGUAGES
+from tools.common.languages import LANGUAGES
 
 FOLDER = EXERCISES / "notebooks"
 # The modules that judge a cell.
-MODULES = ["common/__init__", "common/exercises"]
+MODULES = ["common/__init__", "common/exercises", "common/languages"]
 MODULES += [f"learn/{name}" for name in ("__init__", "check", "judge", "ranks", "say", "notebook")]
 SETUP = """\
 import pathlib, sys, tempfile
@@ -94,9 +94,9 @@ def main() -> None:
     """Write all of them."""
     for language in LANGUAGES:
         for step in exercises.steps():
-            file = FOLDER / language / f"{step.id}.ipynb"
+            file = FOLDER / language.code / f"{step.id}.ipynb"
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(notebook(step, language), "utf-8")
+            file.write_text(notebook(step, language.code), "utf-8")
     print(f"wrote {_name(FOLDER)}/: {len(LANGUAGES) * len(exercises.steps())} notebooks")
 
 

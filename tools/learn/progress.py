@@ -28,9 +28,13 @@ class Progress:
                 self.damaged = True  # it is kept beside the new one
                 os.replace(self.file, self.file.with_suffix(".damaged.json"))
 
+    def path(self, exercise: Exercise) -> pathlib.Path:
+        """Where the learner's copy of an exercise is, or will be."""
+        return self.folder / f"{exercise.id}.py"
+
     def copy(self, exercise: Exercise) -> pathlib.Path:
         """The learner's copy of an exercise, made where there is none yet."""
-        file = self.folder / exercise.step / f"{exercise.name}.py"
+        file = self.path(exercise)
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(exercise.folder / "mend.py", file)

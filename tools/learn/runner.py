@@ -10,6 +10,7 @@ import threading
 
 from tools.common import exercises
 from tools.common.exercises import Exercise
+from tools.common.languages import LANGUAGES
 from tools.learn import say
 from tools.learn.judge import Verdict, judge
 from tools.learn.progress import Progress
@@ -45,8 +46,8 @@ class Runner:
         print(f"\n{self.paint('quiet', f'[{number}/{len(self.all)}] {step}')}")
         print(f"{self.paint('head', texts['title'])}\n{self.paint.code(texts['task'])}\n")
         print(f"{self.words['file']} {self.paint('head', relative(self.progress.copy(exercise)))}")
-        folder = "" if self.language == "en" else f"{self.language}/"
-        page = f"{SITE}{folder}learn-{exercise.step}/"
+        prefix = next(each.prefix for each in LANGUAGES if each.code == self.language)
+        page = f"{SITE}{prefix}learn-{exercise.step}/"
         print(self.paint("quiet", self.words["page"].format(page=page)))
 
     def check(self, exercise: Exercise | None = None) -> Verdict:
@@ -66,7 +67,7 @@ class Runner:
     def check_all(self) -> None:
         """Judge all copies that there are, a line each."""
         for each in self.all:
-            if (self.progress.folder / each.step / f"{each.name}.py").exists():
+            if self.progress.path(each).exists():
                 found = judge(each.folder / "check.py", self.progress.copy(each))
                 self.progress.set(each, found.done)
         self.list()

@@ -8,9 +8,10 @@ import re
 
 from tools.common import exercises
 from tools.common.exercises import Exercise
+from tools.common.languages import DEFAULT, LANGUAGES
 from tools.learn.judge import Verdict
 
-LANGUAGES = ("en", "ja", "ko")
+CODES = tuple(language.code for language in LANGUAGES)
 _CODE = re.compile(r"`([^`]+)`")
 _COLOURS = {"right": "32", "wrong": "31", "head": "1", "code": "36", "quiet": "2"}
 
@@ -21,7 +22,7 @@ def language(asked: str = "") -> str:
     chosen = next((name for name in names if name), locale.getlocale()[0] or "")
     # "Japanese_Japan" is what Windows says.
     code = {"japanese": "ja", "korean": "ko"}.get(chosen.split("_")[0].lower(), chosen[:2].lower())
-    return code if code in LANGUAGES else LANGUAGES[0]
+    return code if code in CODES else DEFAULT.code
 
 
 def sentence(exercise: Exercise, verdict: Verdict, language: str) -> str:
