@@ -57,6 +57,13 @@ $(PEERS)/.installed: requirements-peers.txt | $(READY)
 	@$(PEERS)/bin/python -c 'import torchvision' 2>/dev/null || $(PEERS)/bin/python -m pip uninstall --quiet --yes torchvision
 	@touch $@
 
+# The libraries of the atlas, with the build of torch that is on PyPI: torchvision and torchaudio were made with that one.
+ATLAS := .venv-atlas
+$(ATLAS)/.installed: requirements-atlas.txt
+	@test -n "$(PYTHON312)" || { echo "make: no Python 3.12 found, which requirements-atlas.in is for. Install one, or name it: make PYTHON312=/path/to/python3.12"; exit 1; }
+	@$(PYTHON312) tools/install.py $(ATLAS) requirements-atlas.txt
+	@touch $@
+
 # What the machines with a GPU have, here without one.
 REHEARSAL := .venv-gpu
 $(REHEARSAL)/.installed: requirements-gpu.txt
@@ -64,7 +71,7 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
+.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-atlas atlas atlas-new test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -113,6 +120,15 @@ browse: $(ALL)  ## open every page in Chromium: three languages, two widths, lig
 test-extras: $(EXTRAS)  ## install the libraries that single pages need (requirements-extras.txt), and test their snippets
 	@$(PY) -m pytest -q -m extras $(ARGS)
 
+test-atlas: $(ATLAS)/.installed  ## install the libraries of the atlas (11 GB), run each by itself, compare with records/atlas.json (ARGS=pillow: one)
+	@$(ATLAS)/bin/python -m tools.atlas $(ARGS)
+
+atlas: $(ATLAS)/.installed  ## run what records/atlas.json lacks, and write it there; a library that fails hides no other (ARGS=--again: all)
+	@$(ATLAS)/bin/python -m tools.atlas --record $(ARGS)
+
+atlas-new: $(ATLAS)/.installed  ## LIBRARY=name: begin a library of the atlas, or run the one that is there and show what was seen
+	@$(ATLAS)/bin/python -m tools.atlas --new $(LIBRARY)
+
 test-slow: $(SITE)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
 	@$(PY) -m pytest -q -m slow tests/slow $(ARGS)
 
@@ -144,7 +160,7 @@ rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
-lock: requirements.in requirements-extras.in requirements-peers.in requirements-gpu.in  ## resolve the .in files into the .txt files, with the newest versions that fit (needs Python 3.12 beside)
+lock: requirements.in requirements-extras.in requirements-peers.in requirements-gpu.in requirements-atlas.in  ## resolve the .in files into the .txt files, with the newest versions that fit (needs Python 3.12 beside)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
 	@test -n "$(PYTHON312)" || { echo "make: no Python 3.12 found, which requirements-gpu.in is for. Name one: make PYTHON312=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
@@ -153,10 +169,12 @@ lock: requirements.in requirements-extras.in requirements-peers.in requirements-
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -c build/lock/extras.txt -o build/lock/peers.txt requirements-peers.in
 	@$(PYTHON312) -m venv --clear build/lock/gpu && build/lock/gpu/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
 	@build/lock/gpu/bin/pip-compile $(COMPILE) -o build/lock/gpu.txt requirements-gpu.in
+	@build/lock/gpu/bin/pip-compile $(COMPILE) -o build/lock/atlas.txt requirements-atlas.in
 	@{ echo '# Made by `make lock` from requirements.in. Do not edit.'; sed 's/+cpu / /' build/lock/requirements.txt; } > requirements.txt
 	@{ echo '# Made by `make lock` from requirements-extras.in. Do not edit.'; sed 's/+cpu / /' build/lock/extras.txt; } > requirements-extras.txt
 	@{ echo '# Made by `make lock` from requirements-peers.in. Do not edit.'; sed 's/+cpu / /' build/lock/peers.txt; } > requirements-peers.txt
 	@{ echo '# Made by `make lock` from requirements-gpu.in. Do not edit.'; sed 's/+cpu / /' build/lock/gpu.txt; } > requirements-gpu.txt
+	@{ echo '# Made by `make lock` from requirements-atlas.in. Do not edit.'; cat build/lock/atlas.txt; } > requirements-atlas.txt
 
 clean:  ## remove what the other targets made, the environment too
-	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site node_modules
+	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(ATLAS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site node_modules

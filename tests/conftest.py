@@ -12,6 +12,8 @@ from tools.common import records
 from tools.record import run
 from tools.site import build, redirects
 
+collect_ignore = ["samples"]  # what tests read; pytest-markdown-docs would import the Python there
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):

@@ -13,7 +13,7 @@ import lxml.html
 import pytest
 import yaml
 
-from tools.common import records
+from tools.common import atlas, records
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.markdown import runs
 from tools.site import SiteError, finish
@@ -112,6 +112,9 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(pages):
     for page, tree in pages.items():
         text = source_of(page)
         included = re.findall(r'^--8<-- "([^":]+):show"', text, re.M)
+        for name in re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+) -->$", text, re.M):
+            library = atlas.libraries()[name]
+            included += map(library.snippet, library.ways)
         code = [records.shown(records.source(name)).rstrip() for name in included]
         notebook = "<!-- notebook: " in text  # tests/test_notebook.py
         assert texts(tree, "div.language-python pre > code") == code or notebook, page

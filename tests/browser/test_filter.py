@@ -4,14 +4,16 @@ import pytest
 from mkdocs.config import load_config
 from playwright.sync_api import expect
 
-from tools.common import records
+from tools.common import atlas, records
+from tools.markdown import atlas as atlas_pages
 from tools.markdown import messages, record_lists, results
 
 from .conftest import STICKS_OUT
 from .views import DESKTOP, NARROWEST, PHONE
 
 LISTS = {"verified/": ("results", results.WORDS), "errors/": ("messages", messages.WORDS)}
-ENTRIES = ".proofs li:visible, .group .message:visible"
+LISTS |= {"libraries/": ("atlas", atlas_pages.WORDS)}
+ENTRIES = ".proofs li:visible, .group .message:visible, .library:visible"
 EVERY = list(messages.by_id().values())
 # CUDA may have run nothing yet: then its longest state is put there, for the width.
 OPEN_ALL = """(state) => {
@@ -97,6 +99,27 @@ def test_a_message_is_found_by_text_page_and_version(page, language, listed):
     expect(page.locator("#message-requires-grad")).to_be_visible()
     field.fill("")
     shown(len(EVERY), len(EVERY), len(groups), 0)
+
+
+def test_the_finder_shows_a_library_and_the_address_keeps_it(page, language, listed):
+    """By its name, as it can be picked; by a class that its lines do not name; by a call."""
+    field, entries, shown = listed("libraries/")
+    every = list(atlas.libraries().values())
+    shown(len(every), len(every), len(atlas.FAMILIES), len(every))
+    for typed in ("Pillow", "PIL.Image.fromarray"):
+        field.fill(typed)
+        assert entries.locator(".library__name").all_inner_texts() == ["Pillow"], typed
+        shown(1, len(every), 1, 1)
+    assert page.url.endswith("/libraries/?q=PIL.Image.fromarray")
+    page.reload()
+    shown(1, len(every), 1, 1)
+    page.locator(".library__name:visible a").click()
+    page.wait_for_url("**/libraries-vision/#pillow")
+    page.go_back()
+    shown(1, len(every), 1, 1)
+    field.fill("")
+    assert page.url.endswith("/libraries/")
+    shown(len(every), len(every), len(atlas.FAMILIES), len(every))
 
 
 def test_a_link_to_a_message_opens_its_group(page, address, language):

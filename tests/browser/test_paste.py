@@ -61,7 +61,7 @@ def test_a_piece_without_its_device_may_be_that_of_meta_too(recognised):
 
 def test_every_wording_of_the_index(recognised):
     """Recognised; where the text says too little by itself, among those that it may be."""
-    every = messages.by_id().values()
+    every = patterns.every()
     asked = [(message, each["text"]) for message in every for each in patterns.wordings(message)]
     texts = [f"{each['raises']}: {text}" if "raises" in each else text for each, text in asked]
     for (message, _), found in zip(asked, recognised(texts), strict=True):
@@ -83,7 +83,7 @@ def test_what_fourteen_environments_printed(recognised):
 
 def test_any_part_of_a_message_is_never_taken_for_another(recognised):
     """Each long message, cut off after each twentieth letter: that message, or not certain."""
-    known = messages.by_id()
+    known = {message["id"]: message for message in patterns.every()}
     parts = [
         (message, message["text"][:end])
         for message in known.values()

@@ -1,8 +1,9 @@
 """Write what the paste box recognises messages by: ``search/messages.json`` of each language.
 
-In: docs/errors.json. Each wording of a message becomes a regular expression that means the same
-in JavaScript and in Python, for text without white space (``squeeze``): line wraps do no harm.
-What is only an example in a wording is marked there, in up to two keys::
+In: docs/errors.json, and what the libraries of the atlas raised (forgotten.py). Each wording of a
+message becomes a regular expression that means the same in JavaScript and in Python, for text
+without white space (``squeeze``): line wraps do no harm. What is only an example in a wording is
+marked there, in up to two keys::
 
     "text":    "expected scalar type Float but found Long at entry 3",
     "pattern": "expected scalar type Float but found Long at entry {number}",
@@ -34,6 +35,7 @@ import re
 from tools.common import sources
 from tools.markdown import messages
 from tools.markdown.paste_box import PASTE
+from tools.site import forgotten
 
 PLACEHOLDERS = {
     name: text.replace("{devices}", PASTE["devices"]).replace("{dtypes}", PASTE["dtypes"])
@@ -97,9 +99,30 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
 
 
 @functools.cache
+def every() -> list[dict]:
+    """The messages of docs/errors.json, and those of the atlas that none of these covers."""
+    known = list(messages.by_id().values())
+    texts = {squeeze(wording["text"]) for message in known for wording in wordings(message)}
+    marked = (
+        wording[key]
+        for message in known
+        for wording in wordings(message)
+        for key in ("pattern", "wide")
+        if key in wording
+    )
+    covers = [re.compile(expression(each)) for each in marked]
+    new = {}
+    for message in forgotten.messages():
+        text = squeeze(message["text"])
+        if text not in texts and not any(cover.match(text) for cover in covers):
+            new[message["raises"], message["pattern"], message["answer"]] = message
+    return known + list(new.values())
+
+
+@functools.cache
 def _all_texts() -> list[str]:
-    every = (each["text"] for message in messages.by_id().values() for each in wordings(message))
-    return sorted(set(map(squeeze, every)))
+    texts = (each["text"] for message in every() for each in wordings(message))
+    return sorted(set(map(squeeze, texts)))
 
 
 def _not_followed(text: str) -> str:
@@ -146,7 +169,7 @@ def entries(language: str) -> list[dict]:
 def _recognised() -> list[tuple[dict, dict]]:
     """Each message that can be pasted, and what its entry holds in every language."""
     found = []
-    for message in messages.by_id().values():
+    for message in every():
         if "text" not in message:
             continue  # what prints nothing cannot be pasted
         narrow, wide = patterns(message)

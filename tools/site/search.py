@@ -22,7 +22,7 @@ import pathlib
 import re
 import shutil
 
-from tools.common import sources
+from tools.common import atlas, sources
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.common.records import ROOT
 from tools.markdown import messages, terms
@@ -97,9 +97,14 @@ def words() -> dict[str, list]:
 
 
 def _wordings() -> dict[str, list[str]]:
-    """``{address of a section: each wording of the messages that it answers}``."""
+    """``{address of a section: each wording of the messages that it answers}``; of a library its
+    names, too.
+    """
     wordings: dict[str, list[str]] = {}
-    for message in messages.by_id().values():
+    for message in patterns.every():
         place = wordings.setdefault(messages.address(message["answer"]), [])
         place += [wording["text"] for wording in patterns.wordings(message)]
+    for library in atlas.libraries().values():
+        place = wordings.setdefault(messages.address(library.page), [])
+        place += [library.about["name"], *library.about["find"]]
     return wordings

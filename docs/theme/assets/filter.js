@@ -1,5 +1,6 @@
 /* The field above a list (templates/filter.md.j2) shows the entries that hold every word that is typed, and opens their
-   groups. Without this script, or with nothing typed, every group is there to be opened by hand. */
+   groups. The address keeps what is typed. Without this script, or with nothing typed, every group is there to be opened by
+   hand. */
 const field = document.querySelector(".filter input");
 const said = document.querySelector(".filter output");
 const all = [...document.querySelectorAll(field.parentElement.dataset.entries)];
@@ -8,7 +9,7 @@ const name = (entry) => entry.closest(".group").querySelector(".group__name").te
 let texts;
 
 function filter() {
-  texts ??= all.map((entry) => plain(`${name(entry)} ${entry.textContent}`));
+  texts ??= all.map((entry) => plain(`${name(entry)} ${entry.dataset.also ?? ""} ${entry.textContent}`));
   const words = plain(field.value).split(" ").filter(Boolean);
   const shown = all.filter((entry, at) => {
     entry.hidden = !words.every((word) => texts[at].includes(word));
@@ -22,5 +23,12 @@ function filter() {
   said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
 }
 
-field.addEventListener("input", filter);
-if (field.value) filter(); // what a way back has left there
+field.addEventListener("input", () => {
+  filter();
+  const address = new URL(location);
+  if (field.value) address.searchParams.set("q", field.value);
+  else address.searchParams.delete("q");
+  history.replaceState(history.state, "", address);
+});
+field.value ||= new URL(location).searchParams.get("q") ?? ""; // a way back has left its own there
+if (field.value) filter();

@@ -1,0 +1,47 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
+a, t = np.array(2.0), torch.tensor(2.0, device=device)
+# --8<-- [end:key]
+lines = ["len(t)", "torch.cat([t, t])"]
+lines += ["len(a)", "list(a)", "np.concatenate([a, a])"]
+for line in lines:
+    try:
+        print(eval(line))
+    except (TypeError, RuntimeError, ValueError) as error:
+        print(error)
+# --8<-- [start:key]
+
+print(torch.stack([t, t]).tolist(), np.stack([a, a]).tolist())
+print(len(t.reshape(-1)), len(a.reshape(-1)), a.item())
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert torch.stack([t, t]).tolist() == np.stack([a, a]).tolist() == [2, 2]
+assert len(t.reshape(-1)) == len(a.reshape(-1)) == len(np.atleast_1d(a)) == len(torch.atleast_1d(t)) == 1
+for wrong, kind, text in (
+    (lambda: len(t), TypeError, "len() of a 0-d tensor"),
+    (lambda: list(t), TypeError, "iteration over a 0-d tensor"),
+    (lambda: len(a), TypeError, "len() of unsized object"),
+    (lambda: list(a), TypeError, "iteration over a 0-d array"),
+    (lambda: np.concatenate([a, a]), ValueError, "zero-dimensional arrays cannot be concatenated"),
+):
+    try:
+        wrong()
+    except kind as error:
+        assert str(error) == text
+    else:
+        raise AssertionError(text)
+if device == "cpu":
+    try:
+        torch.cat([t, t])
+    except RuntimeError as error:
+        assert str(error) == "zero-dimensional tensor (at position 0) cannot be concatenated"
+    else:
+        raise AssertionError("cat took 0-d tensors")
+# Reductions, an index for each dimension, and squeeze() make such values.
+table = torch.ones(2, 3, device=device)
+assert table.sum().dim() == table[0, 0].dim() == table[:1, :1].squeeze().dim() == 0
+assert np.ones((2, 3)).sum().ndim == 0 and np.ones((1, 1)).squeeze().ndim == 0

@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
+x = np.array([1, 4, 2], np.float32)  # one feature: (N,)
+t = torch.from_numpy(x).to(device)
+# --8<-- [end:key]
+for line in "t[:, 0]", "x[:, 0]":
+    try:
+        print(eval(line))
+    except IndexError as error:
+        print(error)
+# --8<-- [start:key]
+
+print(t.reshape(len(t), -1)[:, 0].tolist())
+print(x.reshape(len(x), -1)[:, 0].tolist())
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert t.reshape(len(t), -1)[:, 0].tolist() == x.reshape(len(x), -1)[:, 0].tolist() == [1, 4, 2]
+table = np.ones((3, 2))
+assert table.reshape(len(table), -1).shape == (3, 2), "a table stays as it is"
+for values, kind in ((t, "tensor of dimension 1"), (x, "array: array is 1-dimensional, but 2 were indexed")):
+    try:
+        values[:, 0]
+    except IndexError as error:
+        assert str(error) == f"too many indices for {kind}"
+    else:
+        raise AssertionError("a second index was taken")
+if device == "cpu":
+    assert np.shares_memory(x, x.reshape(len(x), -1)) and t.reshape(len(t), -1).data_ptr() == t.data_ptr()

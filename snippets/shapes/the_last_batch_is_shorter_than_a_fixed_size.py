@@ -1,0 +1,42 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
+a = np.ones((2, 3, 2), np.float32)  # the last batch: 2 samples, not 5
+t = torch.from_numpy(a).to(device)
+# --8<-- [end:key]
+for line in "t.reshape(5, 6)", "a.reshape(5, 6)", "a.reshape(5, -1)":
+    try:
+        print(eval(line))
+    except (RuntimeError, ValueError) as error:
+        print(error)
+# --8<-- [start:key]
+
+print(tuple(t.reshape(len(t), -1).shape))
+print(a.reshape(len(a), -1).shape)
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert t.reshape(len(t), -1).shape == a.reshape(len(a), -1).shape == t.flatten(1).shape == (2, 6)
+for wrong, text in (
+    (lambda: a.reshape(5, 6), "cannot reshape array of size 12 into shape (5,6)"),
+    (lambda: a.reshape(5, -1), "cannot reshape array of size 12 into shape (5,newaxis)"),
+    (lambda: a.reshape(-1, 5), "cannot reshape array of size 12 into shape (5)"),
+):
+    try:
+        wrong()
+    except ValueError as error:
+        assert str(error) == text
+    else:
+        raise AssertionError(text)
+if device == "cpu":
+    for wrong in (lambda: t.reshape(5, 6), lambda: t.view(5, 6)):
+        try:
+            wrong()
+        except RuntimeError as error:
+            assert str(error) == "shape '[5, 6]' is invalid for input of size 12"
+        else:
+            raise AssertionError("12 values in a shape of 30")
+# Where the number divides, nothing raises, and the samples are mixed.
+assert t.reshape(4, -1).shape == a.reshape(4, -1).shape == (4, 3)

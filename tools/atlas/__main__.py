@@ -1,0 +1,187 @@
+"""Run the libraries of the atlas, each in its own processes; compare with the record or write it.
+
+python -m tools.atlas               compare all with records/atlas.json
+… --record                          run what the record lacks: what is new, changed or failed
+… --record --again                  run all anew
+… pillow pandas                     only these; with --record they are run anew
+… --new pillow                      begin a library, or run it and show what is seen
+
+A library that fails is recorded as failed, hides no other, and the status is then 1. A run that is
+stopped goes on where it was. The environment is that of requirements-atlas.txt: `make test-atlas`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import datetime
+import importlib.metadata
+import itertools
+import json
+import os
+import pathlib
+import platform
+import re
+import subprocess
+import sys
+import tempfile
+from typing import Any
+
+from tools.atlas import new
+from tools.common import atlas, records
+
+LIMIT = 300  # seconds for one process
+ABOUT = ("torch", "numpy")
+# No library asks the network, or the machine for more than one of its windows.
+QUIET = {
+    "HF_HUB_OFFLINE": "1",
+    "WANDB_MODE": "offline",
+    "WANDB_SILENT": "true",
+    "TF_CPP_MIN_LOG_LEVEL": "3",
+    "TF_ENABLE_ONEDNN_OPTS": "0",
+    "MPLBACKEND": "Agg",
+    "NO_ALBUMENTATIONS_UPDATE": "1",
+    "YOLO_OFFLINE": "true",
+    "OMP_NUM_THREADS": "1",
+    "PYTHONHASHSEED": "0",
+    "PYTHONPATH": str(records.ROOT),
+}
+
+
+_LIST = re.compile(r"\[\n[\d,\s]*\]")  # no text of JSON holds a line break
+
+
+def _line(listed: re.Match[str]) -> str:
+    """A list of numbers on one line."""
+    return " ".join(listed[0].split()).replace("[ ", "[").replace(" ]", "]")
+
+
+def environment() -> dict[str, str]:
+    """Where this runs, and the versions that all libraries share."""
+    about = {"device": platform.machine(), "platform": platform.system()}
+    about |= {name: importlib.metadata.version(name) for name in ABOUT}
+    return about | {"python": platform.python_version()}
+
+
+def observe(library: atlas.Library) -> dict[str, Any]:
+    """What the record is to hold of a library: what four processes saw, or how one failed."""
+    now = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    run: dict[str, Any] = {"code": library.fingerprint, "date": now, "versions": {}}
+    for package in library.about["packages"]:
+        try:
+            run["versions"][package] = importlib.metadata.version(package)
+        except importlib.metadata.PackageNotFoundError:
+            return run | {"failed": {"exit": "1", "said": [f"{package} is not installed here"]}}
+    for device, part in itertools.product(("cpu", "lazy"), ("ways", "forgotten")):
+        with tempfile.TemporaryDirectory() as folder:
+            out = pathlib.Path(folder, "seen.json")
+            command = [
+                sys.executable,
+                "-m",
+                "tools.atlas.observe",
+                library.folder,
+                device,
+                part,
+                out,
+            ]
+            try:
+                done = subprocess.run(
+                    list(map(str, command)),
+                    cwd=folder,
+                    env={**os.environ, **QUIET, "HOME": folder},
+                    stdin=subprocess.DEVNULL,
+                    capture_output=True,
+                    text=True,
+                    timeout=LIMIT,
+                )
+            except subprocess.TimeoutExpired:
+                said = [f"still running after {LIMIT} s"]
+                return run | {"failed": {"exit": "timeout", "said": said}}
+            if done.returncode:
+                said = [line.strip() for line in done.stderr.splitlines() if line.strip()][-4:]
+                where = [f"{part} on the device {device}"]
+                return run | {"failed": {"exit": str(done.returncode), "said": where + said}}
+            seen = json.loads(out.read_text("utf-8"))
+        if part == "ways":
+            run |= seen
+        else:
+            run.setdefault("forgotten", {}).update(seen)
+    # In the order of the file, whichever process it was.
+    run["forgotten"] = {name: run["forgotten"][name] for name in library.functions}
+    return run
+
+
+def differences(old: dict[str, Any], new: dict[str, Any], at: str = "") -> list[str]:
+    """Where two runs differ: ``from_tensor.made.dtype: "uint8" on record, "float32" now``."""
+    if not (isinstance(old, dict) and isinstance(new, dict)):
+        recorded, now = (json.dumps(each, ensure_ascii=False) for each in (old, new))
+        return [] if old == new else [f"{at}: {recorded} on record, {now} now"]
+    found = []
+    for key in dict.fromkeys([*old, *new]):
+        if key != "date":
+            inner = f"{at}.{key}" if at else key
+            found += differences(old.get(key), new.get(key), inner)  # type: ignore[arg-type]
+    return found
+
+
+def record(chosen: list[atlas.Library], kept: records.Record) -> list[str]:
+    """Run libraries and write the record after each; what failed, a line each."""
+    about, failed = environment(), []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        runs = {pool.submit(observe, library): library for library in chosen}
+        for future in concurrent.futures.as_completed(runs):
+            library, run = runs[future], future.result()
+            kept["libraries"][library.id] = run
+            known = {each: kept["libraries"][each] for each in sorted(kept["libraries"])}
+            known = {each: run for each, run in known.items() if each in atlas.libraries()}
+            whole = {"environment": about, "libraries": known}
+            records.write_file(atlas.RECORD, whole, form=lambda text: _LIST.sub(_line, text))
+            print(f"{library.id}: {'failed' if 'failed' in run else 'recorded'}", flush=True)
+            if "failed" in run:
+                failed.append(f"{records.named(library.folder)}: {run['failed']['said']}")
+    return failed
+
+
+def check(chosen: list[atlas.Library], kept: records.Record) -> list[str]:
+    """Run libraries; what is otherwise than on record, a line each."""
+    wrong = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for library, run in zip(chosen, pool.map(observe, chosen)):
+            differ = differences(kept["libraries"].get(library.id, {}), run)
+            wrong += [f"{records.named(library.folder)}: {line}" for line in differ]
+            print(f"{library.id}: {'otherwise' if differ else 'as on record'}", flush=True)
+    return wrong
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; see ``--help``. The exit status."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", metavar="library")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--new", action="store_true")
+    options = parser.parse_args(arguments)
+    if options.new:
+        return new.main(options.names, observe)
+    known, kept = atlas.libraries(), atlas.load()
+    if unknown := {*options.names} - {*known}:
+        sys.exit(f"no snippets/atlas/{min(unknown)}. Then: make atlas-new LIBRARY={min(unknown)}")
+    chosen = [known[name] for name in options.names] or list(known.values())
+    if kept["environment"] and (about := environment()) != kept["environment"]:
+        if options.record:
+            kept["libraries"] = {}
+        there = kept["environment"]
+        differ = [key for key in about if about[key] != there.get(key)]
+        print("another environment than that of records/atlas.json:", *differ)
+    if options.record and not options.names and not options.again:
+        chosen = [each for each in chosen if atlas.state(each, kept) != "fresh"]
+    wrong = (record if options.record else check)(chosen, kept)
+    counts = f"{len(chosen)} libraries run, {len(wrong)} lines otherwise or failed"
+    print(*wrong, f"{counts}; {len(atlas.absent())} cannot be installed here", sep="\n")
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
