@@ -102,19 +102,19 @@ def test_a_message_is_found_by_text_page_and_version(page, language, listed):
 
 
 def test_the_finder_shows_a_library_and_the_address_keeps_it(page, language, listed):
-    """By its name, as it can be picked; by a class that its lines do not name; by a call."""
+    """By its name, as it can be picked, and by a class that its lines do not name."""
     field, entries, shown = listed("libraries/")
     every = list(atlas.libraries().values())
     shown(len(every), len(every), len(atlas.FAMILIES), len(every))
-    for typed in ("Pillow", "PIL.Image.fromarray"):
+    for typed in ("Captum", "LayerIntegratedGradients"):
         field.fill(typed)
-        assert entries.locator(".library__name").all_inner_texts() == ["Pillow"], typed
+        assert entries.locator(".library__name").all_inner_texts() == ["Captum"], typed
         shown(1, len(every), 1, 1)
-    assert page.url.endswith("/libraries/?q=PIL.Image.fromarray")
+    assert page.url.endswith("/libraries/?filter=LayerIntegratedGradients")
     page.reload()
     shown(1, len(every), 1, 1)
     page.locator(".library__name:visible a").click()
-    page.wait_for_url("**/libraries-vision/#pillow")
+    page.wait_for_url("**/libraries-science/#captum")
     page.go_back()
     shown(1, len(every), 1, 1)
     field.fill("")
@@ -153,7 +153,7 @@ def test_the_keyboard_leads_from_the_filter_to_the_link_of_a_message(page, addre
     for _ in range(2):  # the name of the group, the message's own link
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.url.startswith(f"{address}errors/#message-")
+    assert page.url.startswith(f"{address}errors/?filter=bfloat16+got+unsupported#message-")
 
 
 def test_the_keyboard_leads_from_the_filter_to_a_result(page):

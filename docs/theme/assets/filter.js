@@ -9,7 +9,7 @@ const name = (entry) => entry.closest(".group").querySelector(".group__name").te
 let texts;
 
 function filter() {
-  texts ??= all.map((entry) => plain(`${name(entry)} ${entry.dataset.also ?? ""} ${entry.textContent}`));
+  texts ??= all.map((entry) => plain(`${entry.dataset.also ?? name(entry)} ${entry.textContent}`));
   const words = plain(field.value).split(" ").filter(Boolean);
   const shown = all.filter((entry, at) => {
     entry.hidden = !words.every((word) => texts[at].includes(word));
@@ -26,9 +26,9 @@ function filter() {
 field.addEventListener("input", () => {
   filter();
   const address = new URL(location);
-  if (field.value) address.searchParams.set("q", field.value);
-  else address.searchParams.delete("q");
+  if (field.value) address.searchParams.set("filter", field.value);
+  else address.searchParams.delete("filter");
   history.replaceState(history.state, "", address);
 });
-field.value ||= new URL(location).searchParams.get("q") ?? ""; // a way back has left its own there
+field.value ||= new URL(location).searchParams.get("filter") ?? ""; // a way back has left its own there
 if (field.value) filter();
