@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tools.common import atlas, records
 from tools.markdown import atlas as atlas_pages
-from tools.markdown import messages, record_lists, results
+from tools.markdown import library, messages, record_lists, results
 
 from .conftest import STICKS_OUT
 from .views import DESKTOP, NARROWEST, PHONE
@@ -113,6 +113,9 @@ def test_the_finder_shows_a_library_and_the_address_keeps_it(page, language, lis
     assert page.url.endswith("/libraries/?filter=LayerIntegratedGradients")
     page.reload()
     shown(1, len(every), 1, 1)
+    copy = page.locator(".library__copy:visible").first
+    line = library.key(atlas.libraries()["captum"], "from_tensor")
+    assert copy.get_attribute("data-clipboard-text") == line
     page.locator(".library__name:visible a").click()
     page.wait_for_url("**/libraries-science/#captum")
     page.go_back()

@@ -41,6 +41,7 @@ WORDS = {
     "failed": "The run failed: {said}",
     "filter": "Type a library, a class or a call, or pick a name",
     "matches": "{count} of {all} libraries",
+    "copy": "Copy",
     "library": "Library",
     "type": "Type",
     "axes": "Axes",
@@ -123,7 +124,7 @@ class Atlas(Writer):
         """The name of a library, where it stands, its lines, and what else it is found by."""
         ways = {self._named(way, one): library.key(one, way) for way in one.ways}
         also = " ".join([one.id, *one.about["packages"], *one.about["find"]])
-        lines = render.render("lines.html", ways=ways)
+        lines = render.render("lines.html", ways=ways, copy=self.words["copy"])
         return {"name": one.about["name"], "page": one.page, "also": also, "lines": lines}
 
     def _axes(self) -> list[str]:
