@@ -108,7 +108,7 @@ def test_the_finder_shows_a_library_and_the_address_keeps_it(page, language, lis
     shown(len(every), len(every), len(atlas.FAMILIES), len(every))
     for typed in ("Captum", "LayerIntegratedGradients"):
         field.fill(typed)
-        assert entries.locator(".library__name").all_inner_texts() == ["Captum"], typed
+        assert entries.locator(".library__name").all_text_contents() == ["Captum"], typed
         shown(1, len(every), 1, 1)
     assert page.url.endswith("/libraries/?filter=LayerIntegratedGradients")
     page.reload()
