@@ -16,7 +16,6 @@ import argparse
 import concurrent.futures
 import datetime
 import importlib.metadata
-import itertools
 import json
 import os
 import pathlib
@@ -46,8 +45,6 @@ QUIET = {
     "PYTHONHASHSEED": "0",
     "PYTHONPATH": str(records.ROOT),
 }
-
-
 _LIST = re.compile(r"\[\n[\d,\s]*\]")  # no text of JSON holds a line break
 
 
@@ -72,43 +69,42 @@ def observe(library: atlas.Library) -> dict[str, Any]:
             run["versions"][package] = importlib.metadata.version(package)
         except importlib.metadata.PackageNotFoundError:
             return run | {"failed": {"exit": "1", "said": [f"{package} is not installed here"]}}
-    for device, part in itertools.product(("cpu", "lazy"), ("ways", "forgotten")):
-        with tempfile.TemporaryDirectory() as folder:
-            out = pathlib.Path(folder, "seen.json")
-            command = [
-                sys.executable,
-                "-m",
-                "tools.atlas.observe",
-                library.folder,
-                device,
-                part,
-                out,
-            ]
-            try:
-                done = subprocess.run(
-                    list(map(str, command)),
-                    cwd=folder,
-                    env={**os.environ, **QUIET, "HOME": folder},
-                    stdin=subprocess.DEVNULL,
-                    capture_output=True,
-                    text=True,
-                    timeout=LIMIT,
-                )
-            except subprocess.TimeoutExpired:
-                said = [f"still running after {LIMIT} s"]
-                return run | {"failed": {"exit": "timeout", "said": said}}
-            if done.returncode:
-                said = [line.strip() for line in done.stderr.splitlines() if line.strip()][-4:]
-                where = [f"{part} on the device {device}"]
-                return run | {"failed": {"exit": str(done.returncode), "said": where + said}}
-            seen = json.loads(out.read_text("utf-8"))
-        if part == "ways":
-            run |= seen
-        else:
-            run.setdefault("forgotten", {}).update(seen)
+    forgotten: dict[str, Any] = {}
+    for device in ("cpu", "lazy"):
+        ways, some = (process(library, device, part) for part in ("ways", "forgotten"))
+        for seen in (ways, some):
+            if "failed" in seen:
+                return run | seen
+        run |= ways
+        forgotten |= some
     # In the order of the file, whichever process it was.
-    run["forgotten"] = {name: run["forgotten"][name] for name in library.functions}
-    return run
+    return run | {"forgotten": {name: forgotten[name] for name in library.functions}}
+
+
+def process(library: atlas.Library, device: str, part: str) -> dict[str, Any]:
+    """What a process of its own, in a folder of its own, sees (observe.py), or how it failed."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder, "seen.json")
+        command = [sys.executable, "-m", "tools.atlas.observe"]
+        command += [str(library.folder), device, part, str(out)]
+        try:
+            done = subprocess.run(
+                command,
+                cwd=folder,
+                env={**os.environ, **QUIET, "HOME": folder},
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                timeout=LIMIT,
+            )
+        except subprocess.TimeoutExpired:
+            return {"failed": {"exit": "timeout", "said": [f"still running after {LIMIT} s"]}}
+        if done.returncode:
+            said = [line.strip() for line in done.stderr.splitlines() if line.strip()][-4:]
+            where = f"{part} on the device {device}"
+            return {"failed": {"exit": str(done.returncode), "said": [where, *said]}}
+        seen: dict[str, Any] = json.loads(out.read_text("utf-8"))
+        return seen
 
 
 def differences(old: dict[str, Any], new: dict[str, Any], at: str = "") -> list[str]:
@@ -169,12 +165,18 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown := {*options.names} - {*known}:
         sys.exit(f"no snippets/atlas/{min(unknown)}. Then: make atlas-new LIBRARY={min(unknown)}")
     chosen = [known[name] for name in options.names] or list(known.values())
-    if kept["environment"] and (about := environment()) != kept["environment"]:
-        if options.record:
-            kept["libraries"] = {}
-        there = kept["environment"]
-        differ = [key for key in about if about[key] != there.get(key)]
-        print("another environment than that of records/atlas.json:", *differ)
+    there = kept["environment"]
+    differ = [
+        f"{key} {here}" for key, here in environment().items() if there.get(key, here) != here
+    ]
+    if differ:
+        print("records/atlas.json is of another environment than this:", *differ)
+    if differ and options.record:
+        if options.names:
+            sys.exit(
+                "Nothing is recorded beside it. Then: make atlas ARGS=--again, for all of them"
+            )
+        kept["libraries"] = {}
     if options.record and not options.names and not options.again:
         chosen = [each for each in chosen if atlas.state(each, kept) != "fresh"]
     wrong = (record if options.record else check)(chosen, kept)

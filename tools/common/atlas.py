@@ -28,17 +28,16 @@ import hashlib
 import json
 import pathlib
 import textwrap
-import tomllib
 from typing import Any
 
-from tools.common import records
-from tools.common.records import Record, named
+from tools.common import records, toml
+from tools.common.records import Record
 
 FOLDER = records.SNIPPETS / "atlas"
 RECORD = records.RECORDS / "atlas.json"
 FAMILIES = ("vision", "language", "training", "arrays", "science", "signals")
 WAYS = ("from_tensor", "to_tensor")
-# What can be forgotten. A number may follow: axes_2.
+# What can be forgotten. A word or a number may follow: axes_2.
 KINDS = (
     *("plain", "grad", "device", "axes", "order", "range", "dtype", "shape", "strides", "type"),
     *("copy", "mode", "save"),
@@ -92,11 +91,7 @@ def _body(source: str, node: ast.FunctionDef) -> str:
 
 def library(folder: pathlib.Path) -> Library:
     """The library of a folder. Raises ValueError, with file and mend, where it is none."""
-    file = folder / "library.toml"
-    try:
-        return Library(folder.name, tomllib.loads(file.read_text("utf-8")), folder)
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{named(file)}: {error}. Then: mend the TOML there") from None
+    return Library(folder.name, toml.read(folder / "library.toml"), folder)
 
 
 @functools.cache
@@ -108,10 +103,8 @@ def libraries() -> dict[str, Library]:
 
 @functools.cache
 def absent() -> list[dict[str, str]]:
-    """What did not run, ``{"name", "reason", "said"}`` each: snippets/atlas/absent.toml."""
-    listed: list[dict[str, str]] = tomllib.loads((FOLDER / "absent.toml").read_text("utf-8"))[
-        "library"
-    ]
+    """What did not run, ``{"name", "reason"}`` each: snippets/atlas/absent.toml."""
+    listed: list[dict[str, str]] = toml.read(FOLDER / "absent.toml")["library"]
     return listed
 
 

@@ -11,9 +11,8 @@ import dataclasses
 import functools
 import pathlib
 import textwrap
-import tomllib
-from typing import Any
 
+from tools.common import toml
 from tools.common.records import ROOT, named, shown
 
 REVIEW = ROOT / "review"
@@ -68,7 +67,7 @@ class Point:
         """What a language says. Raises ValueError, with the file, for what is no text."""
         file = self.folder / f"text.{language}.toml"
         try:
-            return Text(**_read(file))
+            return Text(**toml.read(file))
         except TypeError as error:
             raise ValueError(f"{named(file)}: {error}. Then: title, why and page") from None
 
@@ -77,7 +76,7 @@ class Point:
 def groups() -> dict[str, tuple[Point, ...]]:
     """The points by group, in their order. Raises ValueError where a folder is missing or lost."""
     file = REVIEW / "order.toml"
-    order = _read(file)
+    order = toml.read(file)
     listed = sorted(name for names in order.values() for name in names)
     if listed != (there := sorted(path.parent.name for path in REVIEW.glob("*/wrong.py"))):
         differ = ", ".join(sorted({*listed} ^ {*there})) or "one twice"
@@ -99,13 +98,6 @@ def _statements(code: str) -> list[str]:
         else:
             found.append(line)
     return found
-
-
-def _read(file: pathlib.Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise ValueError(f"{named(file)}: {error}. Then: mend the TOML there") from None
 
 
 def _point(name: str) -> Point:

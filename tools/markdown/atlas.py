@@ -70,8 +70,6 @@ WORDS = {
         "browser": "it needs a browser of its own",
     },
 }
-
-
 ORDERED = {"C", "H", "W", "T"}  # axes whose order differs from library to library
 
 
@@ -143,11 +141,7 @@ class Atlas(Writer):
         return _table(heads, [rows[key] for key in sorted(rows)])
 
     def _absent(self) -> list[str]:
-        reasons = self.words["reasons"]
-        rows = [
-            [one["name"], reasons[one["reason"]] + (f": `{one['said']}`" if "said" in one else "")]
-            for one in atlas.absent()
-        ]
+        rows = [[one["name"], self.words["reasons"][one["reason"]]] for one in atlas.absent()]
         return _table([self.words["library"], self.words["absent"]], rows)
 
 

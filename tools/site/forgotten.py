@@ -6,7 +6,6 @@ docs/paste.yml: sizes, numbers, dtypes, devices; library.toml may have a ``patte
 
 from __future__ import annotations
 
-import functools
 import re
 
 from tools.common import atlas
@@ -46,7 +45,7 @@ def _of(library: Library) -> list[dict]:
                 "text": text,
                 "pattern": about.get("pattern") or pattern(text),
                 "verdict": "mend",
-                **({"was": said["code"], "write": _lines(library.id)[way]} if way else {}),
+                **({"was": said["code"], "write": key(library, way)} if way else {}),
                 "answer": library.page,
             }
         )
@@ -63,12 +62,6 @@ def pattern(text: str) -> str:
     for differs, placeholder in _VARY:
         text = differs.sub(placeholder, text)
     return text.partition("{…}")[0].rstrip()
-
-
-@functools.cache
-def _lines(library: str) -> dict[str, str]:
-    each = atlas.libraries()[library]
-    return {way: key(each, way) for way in each.ways}
 
 
 def _way(library: Library, name: str) -> str:
