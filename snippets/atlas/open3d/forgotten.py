@@ -34,6 +34,14 @@ def axes():
     return Vector3dVector(points.T.numpy())
 
 
+def axes_tensor():
+    return Vector3dVector(points.T)
+
+
+def shape_tensor():
+    return Vector3dVector(torch.cat([points, points[:, :1]], dim=1))
+
+
 def axes_double():
     return Vector3dVector(points.T.double().numpy())
 
