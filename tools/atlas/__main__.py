@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import concurrent.futures
-import datetime
 import importlib.metadata
 import json
 import os
@@ -28,6 +27,8 @@ from typing import Any
 
 from tools.atlas import new
 from tools.common import atlas, records
+from tools.common.environment import difference
+from tools.record import recording
 
 LIMIT = 300  # seconds for one process
 ABOUT = ("torch", "numpy")
@@ -62,8 +63,7 @@ def environment() -> dict[str, str]:
 
 def observe(library: atlas.Library) -> dict[str, Any]:
     """What the record is to hold of a library: what four processes saw, or how one failed."""
-    now = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    run: dict[str, Any] = {"code": library.fingerprint, "date": now, "versions": {}}
+    run: dict[str, Any] = {"code": library.fingerprint, "date": recording.now(), "versions": {}}
     for package in library.about["packages"]:
         try:
             run["versions"][package] = importlib.metadata.version(package)
@@ -100,9 +100,8 @@ def process(library: atlas.Library, device: str, part: str) -> dict[str, Any]:
         except subprocess.TimeoutExpired:
             return {"failed": {"exit": "timeout", "said": [f"still running after {LIMIT} s"]}}
         if done.returncode:
-            said = [line.strip() for line in done.stderr.splitlines() if line.strip()][-4:]
-            where = f"{part} on the device {device}"
-            return {"failed": {"exit": str(done.returncode), "said": [where, *said]}}
+            said = [f"{part} on the device {device}", *recording.last_words(done.stderr)]
+            return {"failed": {"exit": str(done.returncode), "said": said}}
         seen: dict[str, Any] = json.loads(out.read_text("utf-8"))
         return seen
 
@@ -165,13 +164,11 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown := {*options.names} - {*known}:
         sys.exit(f"no snippets/atlas/{min(unknown)}. Then: make atlas-new LIBRARY={min(unknown)}")
     chosen = [known[name] for name in options.names] or list(known.values())
-    there = kept["environment"]
-    differ = [
-        f"{key} {here}" for key, here in environment().items() if there.get(key, here) != here
-    ]
-    if differ:
-        print("records/atlas.json is of another environment than this:", *differ)
-    if differ and options.record:
+    about, there = environment(), kept["environment"]
+    differs = difference(about, there, about) if there else ""
+    if differs:
+        print(f"records/atlas.json is not of this environment ({differs})")
+    if differs and options.record:
         if options.names:
             sys.exit(
                 "Nothing is recorded beside it. Then: make atlas ARGS=--again, for all of them"

@@ -14,6 +14,7 @@ from typing import Any
 
 from tools.common import atlas, records
 from tools.common.languages import LANGUAGES
+from tools.record import run
 
 TOML = """name = "{name}"            # as it calls itself
 family = "{family}"          # {families}
@@ -35,11 +36,10 @@ made = "array"             # the one that comes out
 given = "array"
 made = "tensor"
 """
-FROM_TENSOR = """# --8<-- [start:show]
+FROM_TENSOR = f"""# --8<-- [start:show]
 import torch
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
-tensor = torch.linspace(0, 1, 60, device=device).reshape(3, 4, 5)
+{run.DEVICE_LINE}tensor = torch.linspace(0, 1, 60, device=device).reshape(3, 4, 5)
 
 # --8<-- [start:key]
 array = tensor.detach().cpu().numpy()
@@ -47,12 +47,11 @@ array = tensor.detach().cpu().numpy()
 # --8<-- [end:show]
 assert array.shape == (3, 4, 5)
 """
-TO_TENSOR = """# --8<-- [start:show]
+TO_TENSOR = f"""# --8<-- [start:show]
 import numpy as np
 import torch
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
-array = np.ones((3, 4, 5), "float32")
+{run.DEVICE_LINE}array = np.ones((3, 4, 5), "float32")
 
 # --8<-- [start:key]
 tensor = torch.from_numpy(array).to(device)
@@ -60,10 +59,9 @@ tensor = torch.from_numpy(array).to(device)
 # --8<-- [end:show]
 assert tensor.shape == (3, 4, 5)
 """
-FORGOTTEN = """import torch
+FORGOTTEN = f"""import torch
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
-tensor = torch.linspace(0, 1, 60, device=device).reshape(3, 4, 5)
+{run.DEVICE_LINE}tensor = torch.linspace(0, 1, 60, device=device).reshape(3, 4, 5)
 
 
 def grad():
@@ -91,16 +89,16 @@ def main(names: list[str], observe: Callable[[atlas.Library], dict[str, Any]]) -
         print(f"wrote {records.named(folder)}/. Fill its four files, then the same command again")
         return 0
     library = atlas.library(folder)
-    run = observe(library)
-    if "failed" in run:
-        print(f"{records.named(folder)} failed:", *run["failed"]["said"], sep="\n  ")
+    seen = observe(library)
+    if "failed" in seen:
+        print(f"{records.named(folder)} failed:", *seen["failed"]["said"], sep="\n  ")
         return 1
     for way in library.ways:
         print(f"{way}:")
         for side in ("given", "made"):
-            print(f"  {side:6}", json.dumps(run[way][side]))
-        print("  memory", run[way]["memory"] or "not to be seen")
-    for name, said in run["forgotten"].items():
+            print(f"  {side:6}", json.dumps(seen[way][side]))
+        print("  memory", seen[way]["memory"] or "not to be seen")
+    for name, said in seen["forgotten"].items():
         print(f"{name}: {said['code']}")
         print(" ", f"{said['raises']}: {said['text']}" if "raises" in said else said["gives"])
         print(*[f"  warns: {said['warns']}"] if "warns" in said else [], sep="\n")
@@ -112,7 +110,7 @@ and this line, in {", ".join(pages)}:
 
 <!-- atlas: {library.id} -->
 
-Then: make atlas ARGS=--record, and
+Then: make atlas, and
 python -m tools.language.stamps {" ".join(pages[1:])}
 make test ARGS="-k atlas" """)
     return 0

@@ -24,7 +24,7 @@ import torch
 
 from tools.atlas.describe import array, describe, say
 from tools.common import atlas
-from tools.record.run import DEVICE_LINE, LAZY_LINE
+from tools.record.run import on_lazy_device
 
 LONGEST = 500  # characters of a message that are kept
 # What these warn of is the library's own code, and not the reader's line.
@@ -34,11 +34,7 @@ _PATH = re.compile(r"(?:/[\w.+-]+)+/(?:site-packages|python3\.\d+)/")
 
 def execute(file: pathlib.Path, lazy: bool) -> dict[str, Any]:
     """The names that a file leaves; ``lazy`` puts the lazy device in place of its device line."""
-    source = file.read_text("utf-8")
-    if lazy:
-        if source.count(DEVICE_LINE) != 1:
-            raise ValueError(f"{file.name}: write this line exactly once:\n{DEVICE_LINE}")
-        source = source.replace(DEVICE_LINE, LAZY_LINE)
+    source = on_lazy_device(file) if lazy else file.read_text("utf-8")
     random.seed(0)
     np.random.seed(0)
     torch.manual_seed(0)

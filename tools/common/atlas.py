@@ -115,7 +115,4 @@ def load(file: pathlib.Path = RECORD) -> Record:
 
 def state(library: Library, record: Record) -> str:
     """``"never"`` run, ``"failed"``, ``"stale"`` (what runs has changed) or ``"fresh"``."""
-    run = record["libraries"].get(library.id)
-    if run is None or "failed" in run:
-        return "failed" if run else "never"
-    return "fresh" if run["code"] == library.fingerprint else "stale"
+    return records.state_of(record["libraries"].get(library.id), lambda: library.fingerprint)

@@ -197,6 +197,11 @@ def write_file(
 def state(name: str, record: Record) -> str:
     """``"never"`` run there, ``"failed"`` there, ``"stale"`` (the code changed) or ``"fresh"``."""
     run = record["snippets"].get(name)
+    return state_of(run, lambda: fingerprint(name))
+
+
+def state_of(run: Record | None, code: Callable[[], str]) -> str:
+    """``state`` of one run; ``code`` gives the fingerprint of today, where that is asked for."""
     if run is None or "failed" in run:
         return "failed" if run else "never"
-    return "fresh" if run["code"] == fingerprint(name) else "stale"
+    return "fresh" if run["code"] == code() else "stale"

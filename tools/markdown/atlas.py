@@ -12,10 +12,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tools.common import atlas
+from tools.common import atlas, records
 from tools.common.atlas import Library
 from tools.markdown import library, messages, render
-from tools.markdown.directives import DirectiveExtension, Writer
+from tools.markdown.directives import DirectiveExtension, Writer, table
 
 WORDS = {
     "from_tensor": "Tensor → {name}",
@@ -93,7 +93,14 @@ class Atlas(Writer):
         tables = []
         if "forgotten" in library.run(one):
             tables = [library.ways(one, self.words), library.forgotten(one, self.words)]
-        links = [f"[{messages.heading(self.language, page)}]({page})" for page in one.about["why"]]
+        try:
+            why = {page: messages.heading(self.language, page) for page in one.about["why"]}
+        except ValueError:
+            file = records.named(one.folder / "library.toml")
+            raise ValueError(
+                f"{file}: no such heading in {self.language}. Then: mend why"
+            ) from None
+        links = [f"[{title}]({page})" for page, title in why.items()]
         return self.fill(
             "library.md.j2",
             ways={self._named(way, one): one.snippet(way) for way in one.ways},
@@ -138,15 +145,11 @@ class Atlas(Writer):
                 cells = [f"`{said['type']}`", order, f"`{said['dtype']}`", library.between(said)]
                 rows[order, one.id] = [f"[{one.about['name']}]({one.page})", *cells]
         heads = [self.words[word] for word in ("library", "type", "axes", "dtype", "range")]
-        return _table(heads, [rows[key] for key in sorted(rows)])
+        return table(heads, [rows[key] for key in sorted(rows)])
 
     def _absent(self) -> list[str]:
         rows = [[one["name"], self.words["reasons"][one["reason"]]] for one in atlas.absent()]
-        return _table([self.words["library"], self.words["absent"]], rows)
-
-
-def _table(heads: list[str], rows: list[list[str]]) -> list[str]:
-    return [f"| {' | '.join(row)} |" for row in [heads, ["---"] * len(heads), *rows]]
+        return table([self.words["library"], self.words["absent"]], rows)
 
 
 def makeExtension(**settings: Any) -> DirectiveExtension:

@@ -52,6 +52,11 @@ class Writer(Preprocessor):
         return render.lines(template, words=self.words, **values)
 
 
+def table(heads: list[str], rows: list[list[str]]) -> list[str]:
+    """The lines of a table in Markdown."""
+    return [f"| {' | '.join(row)} |" for row in [heads, ["---"] * len(heads), *rows]]
+
+
 class DirectiveExtension(Extension):
     """An extension whose settings in mkdocs.yml are ``language`` and the words of that language.
 

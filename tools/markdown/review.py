@@ -12,7 +12,7 @@ import re
 
 from tools.common import review
 from tools.markdown import messages
-from tools.markdown.directives import DirectiveExtension, Writer
+from tools.markdown.directives import DirectiveExtension, Writer, table
 
 COMMANDS = ("run", "changed")
 WORDS = {
@@ -51,12 +51,12 @@ class Review(Writer):
 
     def _table(self) -> list[str]:
         names = ("point", "rule", "severity", "rewrites")
-        rows = [[self.words[name] for name in names], ["---"] * len(names)]
+        rows = []
         for point in review.points():
             cells = [f"`{point.name}`", f"`{point.severity}`"] if point.rule else ["–", "–"]
             title = f"[{point.text(self.language).title}](#{point.name})"
             rows.append([title, *cells, self.words["can"] if point.mends else "–"])
-        return [f"| {' | '.join(row)} |" for row in rows]
+        return table([self.words[name] for name in names], rows)
 
     def _point(self, point: review.Point) -> dict[str, str]:
         said = point.text(self.language)

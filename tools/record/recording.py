@@ -24,12 +24,20 @@ SHORTEST = 5.0  # seconds; a snippet that could have less before the budget ends
 def entry(name: str, outcome: execute.Outcome) -> dict[str, Any]:
     """What a record keeps of an outcome. No path of this machine."""
     out, err = (text.replace(f"{records.ROOT}{os.sep}", "") for text in (outcome.out, outcome.err))
-    now = datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-    kept = {"code": records.fingerprint(name), "date": now, "out": out.splitlines()}
+    kept = {"code": records.fingerprint(name), "date": now(), "out": out.splitlines()}
     if outcome.exit != "0":
-        last = [line.strip() for line in err.splitlines() if line.strip()][-SAID:]
-        return {**kept, "failed": {"exit": outcome.exit, "said": last}}
+        return {**kept, "failed": {"exit": outcome.exit, "said": last_words(err)}}
     return {**kept, "warned": err.splitlines()} if err else kept
+
+
+def now() -> str:
+    """The date of a run: ``2026-11-22T10:31:05Z``."""
+    return datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def last_words(err: str) -> list[str]:
+    """What a run that failed said last, SAID lines at most."""
+    return [line.strip() for line in err.splitlines() if line.strip()][-SAID:]
 
 
 def summary(record: records.Record) -> list[str]:

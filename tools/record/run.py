@@ -35,15 +35,22 @@ def run_file(
 
     ``lazy`` puts the lazy device in the place of its device line; ValueError without that line.
     """
-    source = path.read_text("utf-8")
-    if lazy:
-        if source.count(DEVICE_LINE) != 1:
-            raise ValueError(
-                f"{records.named(path)}: write this line exactly once, or name the snippet with "
-                f"its reason in tools/record/{LAZY_EXCEPTIONS.name}:\n{DEVICE_LINE}"
-            )
-        source = source.replace(DEVICE_LINE, LAZY_LINE)
+    source = on_lazy_device(path) if lazy else path.read_text("utf-8")
     return execute.run(source, str(path), limit)
+
+
+def on_lazy_device(path: pathlib.Path) -> str:
+    """The source of a snippet, the lazy device in the place of its device line.
+
+    ValueError without that line.
+    """
+    source = path.read_text("utf-8")
+    if source.count(DEVICE_LINE) != 1:
+        raise ValueError(
+            f"{records.named(path)}: write this line exactly once, or name the snippet with "
+            f"its reason in tools/record/{LAZY_EXCEPTIONS.name}:\n{DEVICE_LINE}"
+        )
+    return source.replace(DEVICE_LINE, LAZY_LINE)
 
 
 def failure(name: str, outcome: execute.Outcome, lazy: bool = False) -> str:
