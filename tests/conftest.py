@@ -24,11 +24,13 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def pages(site):
+def pages(request, site):
     """``{address below the root: its <html>, an lxml tree}`` for every page of the built site.
 
     The 404 pages and the old addresses are none: tests/test_ways.py.
     """
+    if any("published" in getattr(item, "fixturenames", ()) for item in request.session.items):
+        request.getfixturevalue("publishing")  # while others than those that need it run
     return read(site)
 
 
@@ -46,8 +48,8 @@ ADDRESS, REPOSITORY = "https://host.example/some/path/", "https://github.com/own
 
 
 @pytest.fixture(scope="session")
-def published(tmp_path_factory):
-    """The folder of the site as it is published: at ADDRESS, from REPOSITORY.
+def publishing(tmp_path_factory):
+    """The folder of the site as it is published, at ADDRESS, from REPOSITORY, and its build.
 
     In a process of its own, as what is in the environment when the first build begins counts.
     """
@@ -56,7 +58,16 @@ def published(tmp_path_factory):
     code += "build.build(pathlib.Path(sys.argv[1]), sys.argv[2])"
     settings = {**os.environ, "SITE_URL": ADDRESS, "REPO_URL": REPOSITORY}
     command = [sys.executable, "-c", code, str(folder), ADDRESS]
-    subprocess.run(command, check=True, cwd=records.ROOT, env=settings)
+    with subprocess.Popen(command, cwd=records.ROOT, env=settings) as process:
+        yield folder, process
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def published(publishing):
+    """The folder of the published site, once it is built."""
+    folder, process = publishing
+    assert process.wait() == 0, "the build of the published site failed: see above"
     return folder
 
 

@@ -11,16 +11,13 @@ import jinja2
 import lxml.html
 import pytest
 import yaml
-from PIL import Image
 
 from tests import rendering
-from tests.conftest import ADDRESS, REPOSITORY, read
 from tools.common.languages import LANGUAGES
 from tools.common.records import ROOT
-from tools.site import SiteError, build, cards, copies, dates, finish
+from tools.site import SiteError, build, cards, dates, finish
 
 every_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda each: each.code)
-COLAB = "https://colab.research.google.com/github"
 LICENCES = {"MIT": "MIT License", "CC-BY-4.0": "Attribution 4.0 Int", "CC0-1.0": "Creative Commons"}
 
 
@@ -48,18 +45,6 @@ def test_each_page_says_its_name_and_its_language_to_those_who_link_to_it(pages)
         assert said(page, "og:image") is None and said(page, "og:url") is None, "no address"
 
 
-def test_each_published_page_has_a_picture_of_its_heading(published):
-    for path, page in read(published).items():
-        assert (
-            page.xpath("//link[@rel='canonical']/@href")
-            == [said(page, "og:url")]
-            == [ADDRESS + path]
-        )
-        assert said(page, "og:image") == f"{ADDRESS}{path}card.png"
-        with Image.open(published / path / "card.png") as card:
-            assert (card.size, card.text["Title"]) == ((1200, 630), heading(page)), path
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -81,61 +66,7 @@ def test_a_heading_without_room_is_refused():
         cards.draw("numpy" * 20)
 
 
-# Its Markdown, and the list of all ----------------------------------------------------------------
-
-
-def test_a_copy_has_the_headings_the_whole_code_and_the_outputs_of_its_page(published):
-    for path, page in read(published).items():
-        copy = (published / path / copies.NAME).read_text("utf-8")
-        text = re.sub(r"^```.*?^```$", "", copy, flags=re.M | re.S)
-        headings = page.xpath("//article//*[self::h1 or self::h2 or self::h3]")
-        names = [each.text_content().removesuffix("¶").strip() for each in headings]
-        assert re.findall(r"^#+ (.+)$", text.replace("`", ""), re.M) == names, path
-        for code in page.xpath("//article//pre[not(ancestor::*[@class='picker'])]/code"):
-            assert code.text_content().strip("\n") in copy, path
-        for cell in page.xpath("//article//td[not(*)]/text()"):
-            assert cell.replace("|", "\\|") in copy, path
-        assert not re.search(r"</\w+>", text), f"{path}: HTML"
-
-
-@every_language
-def test_the_list_names_each_page_below_its_door(published, language):
-    listed = (published / language.prefix / copies.LIST).read_text("utf-8")
-    doors = build.load_config(str(ROOT / language.config)).nav
-    assert re.findall("^## (.+)", listed, re.M) == [name for door in doors[1:] for name in door]
-    found = re.findall(r"^- \[(.+?)\]\((\S+)\): .+$", listed, re.M)
-    pages = {path: page for path, page in read(published).items() if path != language.prefix}
-    own = {p: page for p, page in pages.items() if finish.language_of(p) == language}
-    assert sorted(found) == sorted(
-        (heading(page), f"{ADDRESS}{path}{copies.NAME}") for path, page in own.items()
-    )
-
-
-NOTEBOOK = "learn-1-tensor-and-array"  # the page that shows one
-
-
 # Where it comes from, and how to mend it ---------------------------------------------------------
-
-
-def test_a_published_page_leads_to_its_source_and_to_an_issue(published):
-    for path, page in read(published).items():
-        edit, report, *colab, copy = page.xpath("//p[@class='colophon']/a/@href")
-        code = finish.language_of(path).code
-        place = f"/blob/main/docs/{code}/{NOTEBOOK}.ipynb"
-        links = [COLAB + urllib.parse.urlsplit(REPOSITORY).path + place]
-        assert colab == (links if path.endswith(f"{NOTEBOOK}/") else []), path
-        assert (published / path / copy).is_file(), path
-        base = f"{REPOSITORY}/edit/main/"
-        assert edit.startswith(base) and (ROOT / edit.removeprefix(base)).is_file(), path
-        query = urllib.parse.parse_qs(urllib.parse.urlsplit(report).query)
-        assert query["title"][0].endswith(f": {heading(page)} ({ADDRESS}{path})"), path
-        # Material's script would ask the host of a repository for its stars.
-        links = page.xpath("//a[@class='md-source']")
-        assert {link.get("href") for link in links} == {REPOSITORY}
-        assert not page.xpath("//*[@data-md-component='source']")
-        if "making/" in path:
-            link = page.xpath("//a[code='CONTRIBUTING.md']/@href")
-            assert link == [f"{REPOSITORY}/blob/main/CONTRIBUTING.md"]
 
 
 def test_without_a_repository_no_page_names_one(pages):

@@ -111,34 +111,34 @@ def test_what_differs_from_reader_to_reader_is_a_placeholder():
 # How a library is run and seen
 
 
-def test_a_run_sees_types_axes_range_memory_and_faults():
-    run = runner.observe(atlas.library(SAMPLES / "arrays"))
+@pytest.fixture(scope="module")
+def arrays():
+    """A library that comes with the tests, and what its one run showed."""
+    library = atlas.library(SAMPLES / "arrays")
+    return library, runner.observe(library)
+
+
+def test_a_run_sees_types_axes_range_memory_and_faults(arrays):
+    library, run = arrays
     out, back, faults = run["from_tensor"], run["to_tensor"], run["forgotten"]
-    assert out["made"] == {
-        "type": "dict",
-        "shape": [4, 5, 3],
-        "dtype": "float32",
-        "low": 0,
-        "high": 1,
-    }
+    says = {"type": "dict", "shape": [4, 5, 3], "dtype": "float32", "low": 0, "high": 1}
+    assert out["made"] == says and shown.axes(says, library) == "H, W, C"
     assert (out["memory"], back["memory"]) == ("shares", "copies")
     assert back["made"]["type"] == "torch.Tensor" and back["made"]["high"] == 255
-    assert shown.axes(out["made"], atlas.library(SAMPLES / "arrays")) == "H, W, C"
     assert list(faults) == ["grad", "device_numpy", "range", "copy"]
     assert faults["grad"]["raises"] == "RuntimeError" and "requires grad" in faults["grad"]["text"]
     assert "lazy:0" in faults["device_numpy"]["text"]
-    assert faults["range"] == {
-        "code": 'array = tensor.numpy().astype("uint8")\narray.max()',
-        "gives": "1 uint8",
-    }
+    code = 'array = tensor.numpy().astype("uint8")\narray.max()'
+    assert faults["range"] == {"code": code, "gives": "1 uint8"}
     assert faults["copy"]["warns"] == "it shares"
 
 
-def test_a_library_that_fails_is_said_to_and_hides_no_other(monkeypatch, tmp_path, capsys):
+def test_a_library_that_fails_is_said_to_and_hides_no_other(arrays, monkeypatch, tmp_path):
     broken = pathlib.Path(shutil.copytree(SAMPLES / "arrays", tmp_path / "broken"))
     snippet = broken / "from_tensor.py"
     snippet.write_text(snippet.read_text("utf-8").replace("== (4, 5, 3)", "== (5, 4, 3)"), "utf-8")
-    both = {path.name: atlas.library(path) for path in (broken, SAMPLES / "arrays")}
+    both, run = {"broken": atlas.library(broken), "arrays": arrays[0]}, runner.observe
+    monkeypatch.setattr(runner, "observe", lambda it: arrays[1] if it is arrays[0] else run(it))
     monkeypatch.setattr(atlas, "libraries", lambda: both)
     monkeypatch.setattr(atlas, "RECORD", tmp_path / "atlas.json")
     failed = runner.record(list(both.values()), {"environment": {}, "libraries": {}})
@@ -193,9 +193,8 @@ def test_arrays_and_tensors_are_said_by_what_tells_them_apart():
     import torch
 
     assert describe.say(np.uint8(3)) == "3 uint8"
-    assert describe.say(torch.ones(2, requires_grad=True)) == (
-        "torch.Tensor [1, 1] float32, requires_grad=True"
-    )
+    said = describe.say(torch.ones(2, requires_grad=True))
+    assert said == "torch.Tensor [1, 1] float32, requires_grad=True"
     assert describe.say(np.zeros((4, 5))) == "numpy.ndarray (4, 5) float64 0 … 0"
     half = describe.describe(torch.ones(2, dtype=torch.bfloat16))
     assert (half["dtype"], half["low"], half["device"]) == ("bfloat16", 1, "cpu")
@@ -238,9 +237,9 @@ def test_a_library_that_is_none_names_the_mend():
 @each_language
 def test_the_finder_has_every_library_and_both_of_its_lines(language):
     soup = rendering.render("atlas", "<!-- atlas: all -->", language.code)
-    names = rendering.texts(soup, ".library__name")
-    assert sorted(names) == sorted(library.about["name"] for library in EVERY)
-    assert rendering.texts(soup, "datalist option") == [each.about["name"] for each in EVERY]
+    names = [library.about["name"] for library in EVERY]
+    assert sorted(rendering.texts(soup, ".library__name")) == sorted(names)
+    assert rendering.texts(soup, "datalist option") == names
     assert len(soup.select(".library__lines dd")) == sum(len(library.ways) for library in EVERY)
 
 

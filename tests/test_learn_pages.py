@@ -5,6 +5,7 @@ In Japanese: a text that is not taken from the configured words stands out.
 
 import re
 
+import lxml.html
 import pytest
 
 from tests import rendering
@@ -138,7 +139,7 @@ def test_what_is_amiss_with_a_question_names_file_line_and_mend(before, after, c
 
 
 def test_a_question_can_be_read_where_there_is_only_text():
-    text = copies.markdown(f"<article>{ask()}</article>")
+    text = copies.markdown(lxml.html.document_fromstring(f"<article>{ask()}</article>"))
     assert "1. `[7.0, 0.0]`\n2. `[0.0, 0.0]`" in text
     assert f"**{ASKED['answer']}**" in text and ASKED["check"] not in text
     order = ["変わる", "[7.0, 0.0]", ASKED["answer"], "配列は"]
@@ -180,11 +181,9 @@ def test_the_notebook_is_beside_the_page_and_in_colab_where_the_source_is_on_git
     assert [link["href"] for link in listed().select("a")] == [f"{STEP}.ipynb"]
     repositories = {"https://github.com/o/n": ["o/n"], "https://gitlab.com/o/n": []}
     for repository, names in repositories.items():
-        settings = {"language": "ja", "repository": repository}
-        html = rendering.markdown.Markdown(
-            extensions=["tools.markdown.steps"],
-            extension_configs={"tools.markdown.steps": settings},
-        ).convert(f"<!-- exercises: {STEP} -->")
+        configs = {"tools.markdown.steps": {"language": "ja", "repository": repository}}
+        page = rendering.markdown.Markdown(extensions=[*configs], extension_configs=configs)
+        html = page.convert(f"<!-- exercises: {STEP} -->")
         host = "https://colab.research.google.com/github"
         file = f"blob/main/exercises/notebooks/ja/{STEP}.ipynb"
         there = [f"{host}/{name}/{file}" for name in names]

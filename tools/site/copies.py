@@ -45,14 +45,22 @@ _MARKDOWN = _Markdown(
 )
 
 
-def markdown(page: str) -> str:
-    """The article of a page's HTML as Markdown. Its links lead on from the folder of the page."""
-    article = bs4.BeautifulSoup(page, "lxml", parse_only=bs4.SoupStrainer("article"))
-    for element in article.select(_LEFT_OUT):
-        element.decompose()
-    for link in article.select("a.term, a.filled"):
-        link.unwrap()
-    return _MARKDOWN.convert_soup(article).strip() + "\n"
+def markdown(page: lxml.html.HtmlElement) -> str:
+    """The article of a page as Markdown, and the page without what it leaves out of it.
+
+    Its links lead on from the folder of the page.
+    """
+    (article,) = page.iter("article")
+    for element in article.cssselect(_LEFT_OUT):
+        element.drop_tree()
+    for link in article.cssselect("a.term, a.filled"):
+        link.drop_tag()
+    for code in article.cssselect("pre > code"):  # its colours are most of a page's elements
+        text = code.text_content()
+        code[:] = []
+        code.text = text
+    soup = bs4.BeautifulSoup(lxml.html.tostring(article, encoding="unicode"), "lxml")
+    return _MARKDOWN.convert_soup(soup).strip() + "\n"
 
 
 def write(folder: pathlib.Path, url: str) -> None:
@@ -77,9 +85,9 @@ def write(folder: pathlib.Path, url: str) -> None:
 
 
 def _write(folder: pathlib.Path) -> lxml.html.HtmlElement:
-    page = (folder / "index.html").read_text("utf-8")
+    page = lxml.html.document_fromstring((folder / "index.html").read_bytes())
     (folder / NAME).write_text(markdown(page), "utf-8")
-    return lxml.html.fromstring(page)
+    return page
 
 
 def _said(page: lxml.html.HtmlElement, name: str) -> str:
