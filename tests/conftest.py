@@ -58,7 +58,8 @@ def publishing(tmp_path_factory):
     code += "build.build(pathlib.Path(sys.argv[1]), sys.argv[2])"
     settings = {**os.environ, "SITE_URL": ADDRESS, "REPO_URL": REPOSITORY}
     command = [sys.executable, "-c", code, str(folder), ADDRESS]
-    with subprocess.Popen(command, cwd=records.ROOT, env=settings) as process:
+    piped = {"stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=records.ROOT, env=settings, **piped) as process:
         yield folder, process
         process.terminate()
 
@@ -67,7 +68,8 @@ def publishing(tmp_path_factory):
 def published(publishing):
     """The folder of the published site, once it is built."""
     folder, process = publishing
-    assert process.wait() == 0, "the build of the published site failed: see above"
+    _, complaint = process.communicate()
+    assert process.returncode == 0, complaint
     return folder
 
 
