@@ -80,3 +80,10 @@ def dtype():
 def dtype_2():
     rows = Dataset.from_dict({"x": exact}).with_format("torch")
     return rows[:]["x"]
+
+
+def copy():
+    ids = labels.clone()
+    held = Dataset.from_dict({"id": ids})
+    ids.add_(10)
+    return held[:]["id"]
