@@ -207,22 +207,6 @@ STICKS_OUT = """() => {
     return [`${top.scrollWidth} px`, ...who.map((each) => each.outerHTML.slice(0, 90))];
 }"""
 
-# A blank at the end of a line of code "moves" when the mark of a note takes the place of a comment
-# before it, and a word in the bar that stays may count as moved by some pixels when the page below
-# it is scrolled: nobody sees either. A line of text that moves by its height counts five times as
-# much.
-SHIFTS = """
-    window.shifts = [];
-    const seen = 0.0001;
-    const blank = ({node}) => node?.nodeType === Node.TEXT_NODE && !node.data.trim();
-    const name = ({node}) => `${node?.nodeName}.${node?.className}`;
-    new PerformanceObserver((list) => {
-        for (const {value, sources} of list.getEntries())
-            if (value >= seen && (!sources.length || !sources.every(blank)))
-                shifts.push([value, sources.map(name).join(" ")]);
-    }).observe({type: "layout-shift", buffered: true});
-"""
-
 
 def skip_to(page: sync_api.Page, name: str) -> None:
     """By keyboard past the navigation, and on to the element with this id."""

@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from tests import rendering
 
-from .conftest import SHIFTS, STICKS_OUT, new_page, see_all
+from .conftest import STICKS_OUT, new_page, see_all
+from .shifts import SHIFTS, hold
 from .views import DESKTOP, NARROWEST, PHONE
 
 PAGE, PATH = "learn-3-share-or-copy/", "learn/"
@@ -198,8 +199,7 @@ def test_it_can_be_read(open_page, violations, language, scheme, where):
 def test_nothing_moves_when_the_script_arrives(browser, address, size, where):
     with new_page(browser, address, size) as page:
         page.add_init_script(SHIFTS)
-        held = lambda route: (page.wait_for_timeout(300), route.continue_())
-        page.route("**/learn.js", held)
+        moved = hold(page, "**/learn.js")
         page.goto(where, wait_until="networkidle")
         see_all(page)
-        assert page.evaluate("shifts") == []
+        assert moved() == []

@@ -46,7 +46,7 @@ _MARKDOWN = _Markdown(
 
 
 def markdown(page: lxml.html.HtmlElement) -> str:
-    """The article of a page as Markdown, and the page without what it leaves out of it.
+    """The article of a page as Markdown; what it leaves out is taken out of ``page``.
 
     Its links lead on from the folder of the page.
     """
