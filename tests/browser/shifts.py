@@ -18,8 +18,6 @@ SHIFTS = """
                 shifts.push([value, sources.map(name).join(" "), startTime]);
     }).observe({type: "layout-shift", buffered: true});
 """
-
-
 # The parser of a busy machine may pause anywhere, and what is painted then grows: a button by its
 # text, say. Scripts stand at the end of a page; the time when what comes before them is painted.
 WHOLE = """() => new Promise((done) => {
@@ -30,11 +28,9 @@ WHOLE = """() => new Promise((done) => {
 
 
 def hold(page: sync_api.Page, scripts: str) -> Callable[[], list[tuple[float, str]]]:
-    """Keep these scripts back until the page is painted whole; the result says what moved since.
-
-    The page has SHIFTS among its first scripts.
-    """
+    """Keep these scripts back until the page is painted whole; the result says what moved since."""
     whole: list[float] = []
+    page.add_init_script(SHIFTS)
     page.route(scripts, lambda route: (whole.append(page.evaluate(WHOLE)), route.continue_()))
 
     def moved() -> list[tuple[float, str]]:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests import rendering
 
 from .conftest import STICKS_OUT, new_page, see_all
-from .shifts import SHIFTS, hold
+from .shifts import hold
 from .views import DESKTOP, NARROWEST, PHONE
 
 PAGE, PATH = "learn-3-share-or-copy/", "learn/"
@@ -198,7 +198,6 @@ def test_it_can_be_read(open_page, violations, language, scheme, where):
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_nothing_moves_when_the_script_arrives(browser, address, size, where):
     with new_page(browser, address, size) as page:
-        page.add_init_script(SHIFTS)
         moved = hold(page, "**/learn.js")
         page.goto(where, wait_until="networkidle")
         see_all(page)

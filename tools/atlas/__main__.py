@@ -127,8 +127,8 @@ def record(chosen: list[atlas.Library], kept: records.Record) -> list[str]:
         for future in concurrent.futures.as_completed(runs):
             library, run = runs[future], future.result()
             kept["libraries"][library.id] = run
-            known = {each: kept["libraries"][each] for each in sorted(kept["libraries"])}
-            known = {each: run for each, run in known.items() if each in atlas.libraries()}
+            there = sorted({*kept["libraries"]} & {*atlas.libraries()})
+            known = {each: kept["libraries"][each] for each in there}
             whole = {"environment": about, "libraries": known}
             records.write_file(atlas.RECORD, whole, form=lambda text: _LIST.sub(_line, text))
             print(f"{library.id}: {'failed' if 'failed' in run else 'recorded'}", flush=True)
