@@ -71,7 +71,7 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-atlas atlas atlas-new test-slow test-pythons sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
+.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-atlas atlas atlas-new test-slow test-pythons versions new-torch sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -134,6 +134,15 @@ test-slow: $(SITE)  ## the tests that measure memory, run the branches for CUDA 
 
 test-pythons: $(READY)  ## `make test` under Python 3.11, 3.12, 3.13, by nox, one environment at a time (KEEP=1 keeps them; NOXPYTHON=3.13: one)
 	@$(PY) -m nox
+
+versions: $(READY)  ## run every snippet under every torch since 1.0, as records/versions.json lacks it, by nox: 1 GB at a time
+	@$(PY) -m nox -t versions
+	@$(PY) -m tools.record.versions --prune
+
+new-torch: $(READY)  ## VERSION=2.16.0 (NUMPY=2.6.0): run every snippet under it, and list the pages whose results differ
+	@$(PY) -m tools.record.versions --add $(VERSION) $(NUMPY)
+	@$(PY) -m nox -s torch-$(VERSION)
+	@$(PY) -m tools.site.versions $$($(PY) -m tools.record.versions --pair $(VERSION))
 
 sabotage: $(READY)  ## take each .detach(), .cpu(), .copy(), force= … out of each snippet, one at a time: the tests must notice
 	@$(PY) -m tools.record --sabotage

@@ -127,7 +127,8 @@ def nox(tmp_path):
     sessions = (ROOT / "noxfile.py").read_text("utf-8")
     sessions = sessions.replace('["3.11", "3.12", "3.13"]', f'["{THIS}", "3.99"]')
     (tmp_path / "noxfile.py").write_text(sessions)
-    return functools.partial(run, tmp_path, sys.executable, "-m", "nox", KEEP="", NOXPYTHON=THIS)
+    around = {"KEEP": "", "NOXPYTHON": THIS, "PYTHONPATH": str(ROOT)}
+    return functools.partial(run, tmp_path, sys.executable, "-m", "nox", **around)
 
 
 def test_an_environment_of_each_python_is_used_and_kept_if_asked(nox, tmp_path):

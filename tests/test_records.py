@@ -21,8 +21,6 @@ print(torch.ones(2, device=device).tolist())  # (1)!
 assert True
 """
 CLAIM, TELLS = "page/claim.py", records.TELLS_THE_DEVICE
-# The name of a record of other versions, which are those at hand.
-NOW = f"torch-{environment.environment([])['torch'].split('+')[0]}-numpy-1"
 
 
 @pytest.fixture(autouse=True)
@@ -193,35 +191,10 @@ def test_a_record_fits_where_what_decides_is_the_same(monkeypatch):
     assert [environment.misfit(there) for there in (alike, other)] == ["", differs]
 
 
-def test_a_record_of_other_versions_holds_what_the_shown_part_printed():
-    shows = "# --8<-- [start:show]\nimport os, sys\nprint(1, flush=True)\n"
-    end = "# --8<-- [end:show]\n"
-    write(
-        fails=f"{shows}raise OSError('no file')\n{end}",
-        dies=f"{shows}os.abort()\n{end}",
-        lost="",
-        warns=f"{shows}print('beside', file=sys.stderr)\n{end}assert 'only today'.isdigit()\n",
-    )
-    command.main(["--record", "--as", NOW, "page"])
-    (records.SNIPPETS / "page/lost.py").unlink()
-    command.main(["--record", "--as", NOW, "page/warns.py"])
-    kept = records.load(NOW)
-    assert {name: run["out"] for name, run in kept["snippets"].items()} == {
-        "page/claim.py": ["[1.0, 1.0]"],
-        "page/dies.py": ["1", "exit: killed by signal SIGABRT"],
-        "page/fails.py": ["1", "OSError: no file", "exit: 1"],
-        "page/warns.py": ["1"],
-    }, "the second call kept what the first one recorded, but for the lost snippet"
-    assert kept["environment"] == environment.environment()
-
-
 @pytest.mark.parametrize(
     "arguments, says",
     [
-        (["--as", "torch-1.0", "page"], "--budget, --again and --as go with --record"),
-        (["--budget", "9"], "--budget, --again and --as go with --record"),
-        (["--record", "--as", "../torch"], "--as names the versions"),
-        (["--record", "--as", "torch-1.0", "page"], "--as torch-1.0 does not begin with torch-"),
+        (["--budget", "9"], "--budget and --again go with --record"),
         (["page/lost.py"], "no such snippet: page/lost.py"),
     ],
 )

@@ -24,7 +24,7 @@ DOCS = records.ROOT / "docs"
         ("errors", "leaving/0/verdict", "unheard of", "$.leaving[0].verdict: 'unheard of'"),
         ("errors", "leaving/0/verdict", "silent", "$.leaving[0]"),  # and yet it has a text
         ("errors", "leaving/0/devices", "gpu", "$.leaving[0].devices: 'gpu'"),
-        ("errors", "leaving/0/source", {"torch": "2.13.0"}, "$.leaving[0].source: 'file'"),
+        ("errors", "leaving/0/source", {"text": "a"}, "$.leaving[0].source: 'file'"),
         ("errors", "leaving/0/works", None, "$.leaving[0]: 'works'"),
         ("errors", "leaving/0/wirte", "a = t.numpy()", "$.leaving[0]: "),
         ("glossary", "memory/0/ko", None, "$.memory[0]: 'ko' is a required property"),

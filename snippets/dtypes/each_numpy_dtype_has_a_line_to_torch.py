@@ -60,8 +60,8 @@ for name, a in samples():
     for line, (memory, t) in outcomes.items():
         if t is not None and fits(t, a) and name not in seen:
             direct = outcomes["torch.from_numpy(a)"][0]
-            line = line.removeprefix("torch.from_numpy")[1:-1]
-            kind = str(t.dtype).removeprefix("torch.")
+            line = line.replace("torch.from_numpy", "")[1:-1]
+            kind = str(t.dtype).replace("torch.", "")
             seen[name] = direct, line, kind, memory
             print(name, *seen[name], sep=" | ")
 # --8<-- [end:show]

@@ -73,7 +73,7 @@ for name, a in samples():
     equal = "equal" if b.tolist() == a.tolist() else "different"
     if name not in seen:
         seen[name] = equal
-        line = line.removeprefix("torch.from_numpy")[1:-1]
+        line = line.replace("torch.from_numpy", "")[1:-1]
         print(name, line, way, equal, sep=" | ")
 # --8<-- [end:show]
 lost = {name for name, equal in seen.items() if equal == "different"}

@@ -40,7 +40,7 @@ i @ f | t @ u
 
 def dtype(code):
     try:
-        return str(eval(code).dtype).removeprefix("torch.")
+        return str(eval(code).dtype).replace("torch.", "")
     except Exception as error:
         return f"raises {type(error).__name__}"
 

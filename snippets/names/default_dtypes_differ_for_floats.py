@@ -37,7 +37,7 @@ np.bincount(a) | t.bincount()
 
 
 def dtype(code):
-    return str(eval(code).dtype).removeprefix("torch.")
+    return str(eval(code).dtype).replace("torch.", "")
 
 
 for row in rows.strip().splitlines():

@@ -8,7 +8,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 known = {}
 for dtype in vars(torch).values():
     if isinstance(dtype, torch.dtype):
-        name = str(dtype).removeprefix("torch.")
+        name = str(dtype).replace("torch.", "")
         try:
             known[name] = np.dtype(name), dtype
         except TypeError:
@@ -18,7 +18,7 @@ for dtype in vars(torch).values():
 def promoted(one, other):
     t, u = (torch.ones(2, dtype=d, device=device) for d in (one, other))
     try:
-        return str(torch.result_type(t, u)).removeprefix("torch.")
+        return str(torch.result_type(t, u)).replace("torch.", "")
     except RuntimeError as error:
         return f"raises {type(error).__name__}"
 

@@ -22,7 +22,7 @@ print("image", image.size, image.mode, low, high, sep=" | ")
 for step in steps:
     exec(step)
     result = globals()[step.split(" = ")[0]]
-    dtype = str(result.dtype).removeprefix("torch.")
+    dtype = str(result.dtype).replace("torch.", "")
     low, high = result.min().item(), result.max().item()
     print(step, tuple(result.shape), dtype, low, high, sep=" | ")
 back = Image.fromarray(a)

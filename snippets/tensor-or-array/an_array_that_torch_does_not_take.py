@@ -24,7 +24,7 @@ for array, way in (
         first = str(error).split(",")[0].split(". ")[0]
         said = f"{type(error).__name__}: {first}"
         tensor = torch.from_numpy(eval(way))
-        dtype = str(tensor.dtype).removeprefix("torch.")
+        dtype = str(tensor.dtype).replace("torch.", "")
         print(array, said, way, dtype, sep=" | ")
 # --8<-- [end:show]
     else:

@@ -1,7 +1,7 @@
 """What each snippet printed, where and when: the files under records/.
 
-In go names of snippets (``page/claim.py``) and of environments (``cpu``, ``cuda``, one of
-records/older/); out come records, as dictionaries of this form::
+In go names of snippets (``page/claim.py``) and of environments (``cpu``, ``cuda``; those of other
+versions: versions.py); out come records, as dictionaries of this form::
 
     {"environment": {"device": "NVIDIA H100 …", "torch": "2.13.0", "driver": …, "cuda": …, …},
      "snippets": {"order/cpu_adds_a_node.py": {
@@ -62,6 +62,12 @@ def shown(source: str) -> str:
     return _SECTION_MARK.sub("", section)
 
 
+def key(source: str) -> str:
+    """The lines of a snippet that answer: its section ``key``, or all that a page shows."""
+    section = source.partition("# --8<-- [start:key]\n")[2].partition("# --8<-- [end:key]")[0]
+    return _SECTION_MARK.sub("", section) or shown(source)
+
+
 def strip_marks(source: str) -> str:
     """The code alone, without the marks that serve the page (``# --8<-- […]``, ``# (1)!``)."""
     return _PAGE_MARK.sub("", source)
@@ -78,14 +84,9 @@ def needs(name: str, environment: str) -> str | None:
     return None if module in ON_CUDA_ALONE and environment != "cuda" else module
 
 
-def older() -> list[str]:
-    """The records of other versions: ``torch-2.2.2-numpy-2.0.2``."""
-    return sorted(path.name[: -len(".json")] for path in (RECORDS / "older").glob("*.json"))
-
-
 def path(environment: str) -> pathlib.Path:
-    """The file of a record: records/cpu.json, records/cuda.json, or one below records/older/."""
-    return (RECORDS if environment in SHOWN else RECORDS / "older") / f"{environment}.json"
+    """The file of a record: records/cpu.json or records/cuda.json."""
+    return RECORDS / f"{environment}.json"
 
 
 def load(environment: str) -> Record:
@@ -143,9 +144,6 @@ def implausible(environment: str, record: Record) -> str:
     if not {"environment", "snippets", "left"} <= set(record):
         return "it lacks 'environment', 'snippets' or 'left'"
     about, runs = record["environment"], record["snippets"]
-    if environment not in SHOWN:
-        named_so = of_versions(environment, about)
-        return "" if named_so else f"its name is not that of torch {about.get('torch')}"
     why = unlike(environment, about)
     run = runs.get(TELLS_THE_DEVICE, {"out": []})
     if not why and not all(line.startswith(environment) or "failed" in run for line in run["out"]):
@@ -169,11 +167,6 @@ def unlike(environment: str, about: dict[str, str]) -> str:
         if not about.get(key) and (environment == "cuda" or key not in ("cuda", "driver")):
             return f"its environment has no '{key}'"
     return "its environment has a GPU" if environment == "cpu" and "cuda" in about else ""
-
-
-def of_versions(environment: str, about: dict[str, str]) -> bool:
-    """Whether a name in records/older/, ``torch-2.2.2-numpy-2.0.2``, is that of these versions."""
-    return f"{environment}-".startswith(f"torch-{about.get('torch', '').split('+')[0]}-")
 
 
 def write(environment: str, record: Record) -> pathlib.Path:

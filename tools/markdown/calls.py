@@ -16,7 +16,7 @@ from tools.markdown import runs
 
 SNIPPET = "cases/which_call.py"
 # The record that says what a torch can do.
-RECORD = {"new": "cpu", "old": "torch-1.12.1-numpy-1.26.4"}
+RECORD = {"new": "cpu", "old": "1.12.1/1.26.4"}
 ONLY_CPU = ("_mkldnn",)  # layouts that no other device has
 
 # The steps before numpy() that change the layout.
@@ -69,8 +69,7 @@ def kinds(torch: str, device: str) -> dict[Kind, Calls]:
     environment = RECORD[torch] if device == "cpu" else "cuda"
     run = runs.loaded(environment)["snippets"].get(SNIPPET)
     if run is None:
-        file = records.named(records.path(environment))
-        raise ValueError(f"{file} has no run of {SNIPPET}; CONTRIBUTING.md says how to run it")
+        raise ValueError(f"there is no run of {SNIPPET} on {environment}; CONTRIBUTING.md says how")
     found: dict[Kind, Calls] = {}
     for line in run["out"]:
         layout, name, read, memory, own, _ = line.split(" | ")

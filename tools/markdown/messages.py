@@ -19,7 +19,7 @@ from xml.etree.ElementTree import Element
 
 from markdown.treeprocessors import Treeprocessor
 
-from tools.common import records
+from tools.common import changes, records, versions
 from tools.common.records import ROOT, named
 from tools.markdown import runs, schemas
 from tools.markdown.directives import DirectiveExtension, Writer
@@ -50,13 +50,13 @@ WORDS = {
     "write": "Write:",
     "answer": "Why, and the run: {link}",
     "seen": "Printed by torch {versions}",
-    "unseen": "From the source of torch {torch}, `{file}`. No run has printed it yet.",
+    "unseen": "In the files of torch {versions}, `{file}`. No run has printed it yet.",
     "older": "Older wording.",
     "with_numpy": "{torch} with {numpy}",
     "no_numpy": "no NumPy",
     "versions": "Versions and older wordings",
     "link": "Link to this message",
-    "filter": "Filter by message, page or version",
+    "filter": "Filter by message or page",
     "matches": "{count} of {all} messages",
 }
 
@@ -67,27 +67,29 @@ def groups() -> dict[str, list[dict]]:
 
 
 @functools.cache
-def _printed() -> list[tuple[str, str]]:
-    """``("2.13.0/2.4", all that was printed)`` for each record, the oldest torch first."""
-    found = []
-    for environment in (*records.SHOWN, *records.older()):
-        record = runs.loaded(environment)
-        if record["snippets"]:
-            about = record["environment"]
-            torch = about["torch"].split("+")[0]
-            numpy = ".".join(about["numpy"].split(".")[:2]) if "numpy" in about else "none"
-            lines = (
-                " ".join([*run.get("out", []), *run.get("failed", {}).get("said", [])])
-                for run in record["snippets"].values()
-            )
-            found.append((f"{torch}/{numpy}", "\n".join(lines)))
-    return sorted(found, key=lambda each: [int(part) for part in re.findall(r"\d+", each[0])])
+def _printed() -> dict[str, str]:
+    """``{environment: all that was printed there}``, the oldest torch first."""
+    kept = [runs.loaded(each) for each in (*records.SHOWN, *versions.environments())]
+    found: dict[str, str] = {}
+    for record in kept:
+        about, ran = record["environment"], record["snippets"].values()
+        if ran:
+            name = f"{about['torch'].partition('+')[0]}/{about.get('numpy', 'none')}"
+            said = (" ".join([*run["out"], *run.get("failed", {}).get("said", [])]) for run in ran)
+            found[name] = "\n".join([found.get(name, ""), *said])
+    return {name: found[name] for name in sorted(found, key=versions.key)}
 
 
 @functools.cache
 def seen(text: str) -> list[str]:
-    """The versions whose records hold a text, as torch/NumPy: ``["1.13.1/1.24", "2.13.0/2.4"]``."""
-    return list(dict.fromkeys(versions for versions, printed in _printed() if text in printed))
+    """The environments whose runs printed a text: ``["1.13.1/1.24.4", "2.13.0/2.4.6"]``."""
+    return [environment for environment, printed in _printed().items() if text in printed]
+
+
+@functools.cache
+def held(file: str, text: str) -> list[str]:
+    """The environments of which a file of torch holds a text that no run printed."""
+    return versions.read()["texts"].get(f"{file}: {text}", "").split()
 
 
 @functools.cache
@@ -158,25 +160,19 @@ class Messages(Writer):
             index=index,
             title=heading(self.language, message["answer"]),
             code=code,
-            said=functools.partial(self._said, message),
+            said=self._said,
         )
 
-    def _said(self, message: dict, wording: dict) -> str:
-        """Which versions of torch printed a wording of a message, or where it was read.
-
-        NumPy's is added where the same torch prints another wording with another NumPy.
-        """
-        if not (versions := seen(wording["text"])):
-            return self.words["unseen"].format(**wording.get("source", {"torch": "", "file": ""}))
-        others = [other for other in (message, *message.get("older", [])) if other is not wording]
-        shared = {each.partition("/")[0] for other in others for each in seen(other["text"])}
-        named = []
-        for each in versions:
-            torch, _, numpy = each.partition("/")
-            numpy = self.words["no_numpy"] if numpy == "none" else f"NumPy {numpy}"
-            both = self.words["with_numpy"].format(torch=torch, numpy=numpy)
-            named.append(both if torch in shared or "none" in each else torch)
-        return self.words["seen"].format(versions=", ".join(dict.fromkeys(named)))
+    def _said(self, wording: dict) -> str:
+        """Which versions printed a wording of a message, or hold it in their files."""
+        spoken = functools.partial(
+            changes.spoken, with_numpy=self.words["with_numpy"], no_numpy=self.words["no_numpy"]
+        )
+        if printed := seen(wording["text"]):
+            return self.words["seen"].format(versions=spoken(printed))
+        source = wording.get("source", {"file": "", "text": ""})
+        holding = spoken(held(source["file"], source["text"]))
+        return self.words["unseen"].format(versions=holding, file=source["file"])
 
 
 class Names(Treeprocessor):

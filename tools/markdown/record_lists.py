@@ -9,7 +9,7 @@ import collections
 import re
 from collections.abc import Iterable
 
-from tools.common import records
+from tools.common import records, versions
 from tools.markdown import runs
 
 WORDS = {
@@ -24,6 +24,7 @@ WORDS = {
     "cell_stale": "changed since",
     "cell_failed": "failed",
     "filter": "Filter by page, snippet or state",
+    "others": "Other versions: {count} environments",
 }
 
 
@@ -40,7 +41,7 @@ def missing(words: dict[str, str]) -> str:
 def environments(words: dict[str, str], language: str) -> dict[str, object]:
     """Each record: how many snippets, what is amiss with them, device, versions, dates."""
     names, listed = records.names(), []
-    for environment in (*records.SHOWN, *records.older()):
+    for environment in (*records.SHOWN, *versions.environments()):
         record = runs.loaded(environment)
         ran = record["snippets"]
         asked = names if ran and environment in records.SHOWN else ran
@@ -52,7 +53,8 @@ def environments(words: dict[str, str], language: str) -> dict[str, object]:
                 "where": runs.where(record, ran) if ran else "–",
             }
         )
-    return {"all": len(names), "records": listed}
+    shown = len(records.SHOWN)
+    return {"all": len(names), "records": listed[:shown], "others": listed[shown:]}
 
 
 def status(words: dict[str, str], language: str) -> dict[str, object]:

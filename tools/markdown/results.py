@@ -8,7 +8,7 @@
                                        are translated
 ``<!-- table: … where sparse_coo -->`` of that table the rows whose first cell says so, without it
 ``<!-- ran: … under cpu torch-… -->``  the named records alone, in tabs, or their rows: cpu, cuda,
-                                       or some of records/older/
+                                       or an environment of records/versions.json: 1.12.1/1.26.4
 ``<!-- ran: … folded -->``             one line that opens, for an output that teaches nothing; of a
                                        table the rows that have one name and one result
 ``<!-- missing -->``, ``<!-- environments -->``, ``<!-- status -->``    see record_lists.py
@@ -22,7 +22,7 @@ from __future__ import annotations
 import html
 import re
 
-from tools.common import records
+from tools.common import records, versions
 from tools.markdown import record_lists, runs
 from tools.markdown.directives import DirectiveExtension, Writer
 
@@ -93,7 +93,13 @@ class Results(Writer):
         amiss = any(output["remark"] for output in outputs.values())
         folded = directive[0].endswith(" folded -->") and not amiss
         values = {"id": runs.anchor(name), "outputs": outputs, "tabs": len(outputs) > 1}
-        return self.fill("ran.md.j2", folded=folded, **values)
+        versions = {} if under else self._versions(name)
+        return self.fill("ran.md.j2", folded=folded, versions=versions, **values)
+
+    def _versions(self, name: str) -> dict[str, str]:
+        """What a result that shows today's run says of other versions; version.js asks for it."""
+        said, where = runs.since(name, self.words)
+        return {"name": name, "since": said, "where": where}
 
     def _end(self) -> list[str]:
         """The lines at the end of a page: what its fresh runs ran on; none where it has none."""
@@ -146,8 +152,9 @@ class Results(Writer):
             elif run and aside and run["out"] != runs.run(name, "cpu")["out"]:
                 label = runs.label(environment, self.words)
                 otherwise[label] = {"printed": run["out"], "remark": None}
-        anchor = runs.anchor(name)
-        return self.fill("below.md.j2", id=anchor, remarks=remarks, outputs=otherwise)
+        values = {"id": runs.anchor(name), "remarks": remarks, "outputs": otherwise}
+        versions = self._versions(name) if "cpu" in filled_from else {}
+        return self.fill("below.md.j2", versions=versions, **values)
 
     def _table(self, directive: re.Match[str]) -> list[str]:
         """A row for each line of the CPU run, or for those that begin with the cell ``where``.
@@ -218,13 +225,12 @@ def _alike(cells: list[str]) -> bool:
 
 def no_run(name: str, environment: str) -> str:
     """What to say, with its mend, of a snippet that a record lacks."""
-    mend = "make record"
-    if environment not in records.SHOWN:
-        command = f"python -m tools.record --record --as {environment} {name}"
-        mend = f"{command}, by the Python of that environment"
+    today = environment in records.SHOWN
+    mend, where = ("make record", "") if today else ("make versions", f" with {environment}")
     if not (records.SNIPPETS / name).exists():
         mend = f"write snippets/{name}, or mend the name"
-    return f"{records.named(records.path(environment))} has no run of {name}. Then: {mend}"
+    file = records.path(environment) if today else versions.path()
+    return f"{records.named(file)} has no run of {name}{where}. Then: {mend}"
 
 
 def makeExtension(**settings: str) -> DirectiveExtension:

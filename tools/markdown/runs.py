@@ -11,11 +11,11 @@ import functools
 import re
 from collections.abc import Collection
 
-from tools.common import records
+from tools.common import changes, records, versions
 
 # A line that shows a run: as what, of which snippet, from which records, which rows of it.
 DIRECTIVE = re.compile(
-    r"^<!-- (ran|rows|table|predict): (\S+)(?: under ([\w. -]+?))?(?: where ([^>]+?))?"
+    r"^<!-- (ran|rows|table|predict): (\S+)(?: under ([\w./ ]+?))?(?: where ([^>]+?))?"
     r"(?: folded)? -->$",
     re.M,
 )
@@ -28,6 +28,11 @@ WORDS = {
     "late": "The run on {environment} was stopped when its time was over ({where})",
     "other": "Run on {where}",
     "no_numpy": "no NumPy",  # as in torch 2.13.0 · no NumPy
+    # From which version on a result is as it is today; {torch}, {numpy}: 1.13.
+    "since_torch": "Since torch {torch}",
+    "since_numpy": "Since NumPy {numpy}",
+    "since_both": "Since torch {torch} with NumPy {numpy}",
+    "since_odd": "Not in every version",
 }
 # What is said of an environment, with what stands before it.
 _ABOUT = {"device": "", "driver": "driver ", "cuda": "CUDA ", "torch": "torch "}
@@ -37,7 +42,7 @@ _ABOUT |= {"numpy": "NumPy ", "python": "Python "}
 @functools.cache
 def loaded(environment: str) -> dict:
     """A record, read once: each page is written by extensions of its own."""
-    return records.load(environment)
+    return (records if environment in records.SHOWN else versions).load(environment)
 
 
 def anchor(name: str, what: str = "ran") -> str:
@@ -73,6 +78,23 @@ def label(environment: str, words: dict[str, str]) -> str:
     about = loaded(environment)["environment"]
     numpy = f"NumPy {about['numpy']}" if "numpy" in about else words["no_numpy"]
     return f"torch {about['torch'].split('+')[0]} · {numpy}"
+
+
+def since(name: str, words: dict[str, str]) -> tuple[str, str]:
+    """From which version on a result is today's, and where on changed.md that version stands.
+
+    Two empty texts where every version printed the same.
+    """
+    found = changes.since(name)
+    if not found:
+        return "", ""
+    word = "odd" if found.odd else "both" if found.torch and found.numpy else ""
+    word = word or ("torch" if found.torch else "numpy")
+    said = words[f"since_{word}"].format(torch=found.torch, numpy=found.numpy)
+    place = f"torch-{found.torch}" if found.torch else f"numpy-{found.numpy}"
+    place = place.replace(".", "-")
+    there = any(step.id == place for step in changes.steps())
+    return said, f"changed.md#{place}" if there else "changed.md"
 
 
 def remark(name: str, environment: str, words: dict[str, str]) -> tuple[str, str]:

@@ -7,9 +7,6 @@ python -m tools.record           compare with the record of this environment; wh
 … --record --budget 300          stop after so many seconds; the next call goes on from there
 … --record --again               run what is fresh, too
 … --record page/claim.py …       run these anew, and add them to a record of this very environment
-… --record --as torch-2.2.2-numpy-2.0.2 page page/claim.py …
-                                 what the shown part of these prints under other versions, whose
-                                 Python (3.8 or later) runs this: into records/older/
 … --status                       a table: each snippet, each record; runs nothing
 … --fits                         the status is 1 where no record fits this environment
 … --sabotage                     take one call at a time out of each, and see that its tests notice
@@ -23,7 +20,6 @@ ends with status 1. Needs torch, NumPy and the standard library.
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 
 from tools.common import environment, records
@@ -77,6 +73,9 @@ def status() -> str:
         where = " · ".join(f"{key} {value}" for key, value in about["environment"].items())
         lines += [f"{device}: {where or 'no run on record'}"]
         lines += recording.summary(about) if where else []
+    from tools.record import versions  # Python 3.11: a GPU machine may have an older one
+
+    lines += versions.summaries()
     return "\n".join(lines)
 
 
@@ -108,13 +107,10 @@ def main(arguments: list[str] | None = None) -> None:
         mode.add_argument(option, action="store_true")
     parser.add_argument("--budget", type=float)
     parser.add_argument("--again", action="store_true")
-    parser.add_argument("--as", dest="versions", metavar="torch-X-numpy-Y")
     parser.add_argument("snippets", nargs="*")
     asked = parser.parse_args(arguments)
-    if asked.versions and not re.fullmatch(r"torch-[\w.-]+", asked.versions):
-        parser.error("--as names the versions: --record --as torch-2.2.2-numpy-2.0.2 page")
-    if (asked.budget or asked.again or asked.versions) and not asked.record:
-        parser.error("--budget, --again and --as go with --record")
+    if (asked.budget or asked.again) and not asked.record:
+        parser.error("--budget and --again go with --record")
     try:
         names = selected(asked.snippets)
         if asked.status:
@@ -127,8 +123,6 @@ def main(arguments: list[str] | None = None) -> None:
             sys.exit(int(bool(misfit)))
         elif asked.sabotage:
             sys.exit(sabotage.report(names or records.names()))
-        elif asked.versions:
-            print("wrote", records.named(recording.record_as(asked.versions, names)))
         elif asked.record:
             sys.exit(record(names, asked.budget, asked.again))
         else:

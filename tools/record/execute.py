@@ -10,14 +10,14 @@ import contextlib
 import multiprocessing
 import multiprocessing.connection
 import os
-import pathlib
 import signal
 import sys
 import tempfile
 import threading
-import traceback
 import types
 from typing import Iterator, NamedTuple
+
+from tools.record import child
 
 TIME_LIMIT = 120  # seconds; a snippet takes about 0.1
 # Starting a process also collects the status of those that have ended, and a status can be read
@@ -46,29 +46,30 @@ class Outcome(NamedTuple):
 def run(source: str, filename: str, limit: float = TIME_LIMIT) -> Outcome:
     """Run ``source`` as ``__main__`` of ``filename``, for ``limit`` seconds at most."""
     context = multiprocessing.get_context("forkserver")
-    # The first step of an optimizer imports torch._dynamo, which takes a second, as pandas and
-    # scikit-learn do; what is not installed is passed over.
-    context.set_forkserver_preload(
-        ["torch", "numpy", "torch._dynamo", "pandas", "sklearn.datasets"]
-    )
+    context.set_forkserver_preload(child.PRELOAD)
     with tempfile.TemporaryDirectory() as folder:
-        child = context.Process(target=_child, args=(source, filename, folder))
+        process = context.Process(target=_run, args=(source, filename, folder))
         with _LOCK, _no_main():
-            child.start()
-        late = not multiprocessing.connection.wait([child.sentinel], limit)
+            process.start()
+        late = not multiprocessing.connection.wait([process.sentinel], limit)
         if late:
-            child.kill()
-            multiprocessing.connection.wait([child.sentinel])
+            process.kill()
+            multiprocessing.connection.wait([process.sentinel])
         with _LOCK:
-            child.join()
-        files = {
-            file.name: file.read_text("utf-8", "replace") for file in pathlib.Path(folder).iterdir()
-        }
-    out, err, own = (files.get(name, "") for name in ("out", "err", "status"))
+            process.join()
+        left = child.read(folder)
+    out, err = left.get("out", ""), left.get("err", "")
     if late:
         err += f"still running after {limit:.0f} s, so it was stopped\n"
-    status = child.exitcode or 0
-    return Outcome(int(own) if own and status == UNREAD else status, out, err, late)
+    status = process.exitcode or 0
+    if status == UNREAD:
+        status = int(left.get("status", UNREAD))
+    return Outcome(status, out, err, late)
+
+
+def _run(source: str, filename: str, folder: str) -> None:
+    if child.run(source, filename, folder):
+        os._exit(1)
 
 
 @contextlib.contextmanager
@@ -80,34 +81,3 @@ def _no_main() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = main
-
-
-def _child(source: str, filename: str, folder: str) -> None:
-    # A shell starts a command in the background, and nohup any, with Ctrl-C ignored; a snippet may
-    # be about Ctrl-C.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    # JAX would take most of a GPU's memory for itself, from those that run beside it.
-    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
-    # The descriptors, not only sys.stdout: what C++ prints, and what came before a crash, counts.
-    for number, stream in ((1, "out"), (2, "err")):
-        descriptor = os.open(os.path.join(folder, stream), os.O_WRONLY | os.O_CREAT, 0o600)
-        os.dup2(descriptor, number)
-        os.close(descriptor)
-    sys.stdout, sys.stderr = (
-        os.fdopen(number, "w", 1, "utf-8", closefd=False) for number in (1, 2)
-    )
-    main = types.ModuleType("__main__")
-    main.__file__ = filename
-    sys.modules["__main__"] = main
-    status = 0
-    try:
-        exec(compile(source, filename, "exec"), main.__dict__)
-    except BaseException as error:
-        # From the second frame on: the first is this function.
-        trace = error.__traceback__
-        traceback.print_exception(type(error), error, trace.tb_next if trace else None)
-        status = 1
-    sys.stdout.flush()
-    pathlib.Path(folder, "status").write_text(str(status), encoding="utf-8")
-    if status:
-        os._exit(status)

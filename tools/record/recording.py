@@ -128,32 +128,3 @@ def _run(
                 future.cancel()
             write()
     return new
-
-
-def record_as(versions: str, names: list[str]) -> pathlib.Path:
-    """Run what is shown of these snippets, and of all that its record knows, under the versions at
-    hand, and replace the record ``versions`` in records/older/.
-
-    What is asserted below need not hold under versions that a snippet was not written for, so a
-    failure is an output as another: the last words and the exit. Raises ValueError for a name of
-    other versions.
-    """
-    about, old = environment.environment(), set(records.load(versions)["snippets"])
-    if not records.of_versions(versions, about):
-        raise ValueError(
-            f"--as {versions} does not begin with torch-{about['torch'].split('+')[0]}, "
-            "the version that runs this"
-        )
-
-    def shown_part(name: str) -> dict[str, Any]:
-        source = records.source(name).split("# --8<-- [end:show]")[0]
-        outcome = execute.run(source, str(records.SNIPPETS / name))
-        kept = entry(name, outcome._replace(status=0, late=False, err=""))
-        if outcome.exit != "0":
-            how = f"killed by signal {outcome.exit}" if outcome.status < 0 else outcome.exit
-            kept["out"] += [*outcome.err.splitlines()[-1:], f"exit: {how}"]
-        return kept
-
-    names = sorted({*names, *old.intersection(records.names())})
-    runs = dict(zip(names, run.pool().map(shown_part, names)))
-    return records.write(versions, {"environment": about, "snippets": runs, "left": []})

@@ -3,8 +3,8 @@
 Points the language switch at the same page of each language, writes the ``hreflang`` links, puts
 this site's search in the place of Material's (tools/site/search.py), writes what the paste box and
 the picker read (tools/site/patterns.py, tools/markdown/cases.py), what a team takes along
-(tools/site/review.py), tables that fit every screen
-(tools/site/tables.py), one small style sheet (tools/site/stylesheets.py), a page at each old
+(tools/site/review.py), what other versions printed (tools/site/versions.py), tables that fit every
+screen (tools/site/tables.py), one small style sheet (tools/site/stylesheets.py), a page at each old
 address (tools/site/redirects.py), the day of each page's last change (tools/site/dates.py), the
 headers for static hosts (tools/site/policy.py) and the sitemap. It works on HTML, so on the output
 of any generator that keeps Material's markup. Without an address all links stay relative, and what
@@ -18,7 +18,7 @@ import pathlib
 import re
 import urllib.parse
 
-from tools.common import measurements
+from tools.common import changes, measurements
 from tools.common.languages import DEFAULT, LANGUAGES, Language
 from tools.markdown import cases, notebooks, steps
 from tools.site import (
@@ -32,6 +32,7 @@ from tools.site import (
     search,
     stylesheets,
     tables,
+    versions,
 )
 
 # They begin with a literal, which is looked for much faster than white space before one.
@@ -102,6 +103,7 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         steps.write(folder, language.code)
         review.write(folder, language, url)
         measurements.write(folder)
+        versions.write(folder, language.code)
         stylesheets.slim(folder, files[language])
     redirects.write(site, url, pages)
     _write_sitemap(site, url, sorted(pages))
@@ -136,6 +138,7 @@ def _page(text: str, path: str, page: str, language: Language, url: str = "") ->
     if source := _SOURCE.search(text):  # of REPO_URL; without it the names of its files stay names
         tree = source[1] + ("/-" if "gitlab" in source[1] else "") + "/blob/main/"
         text = _FILE.sub(rf'<a href="{tree}\1">\g<0></a>', text)
+    text = text.replace("{version}", changes.short(changes.now()), 1)
     text = _WORKER.sub("assets/search.js", tables.finished(text))
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is

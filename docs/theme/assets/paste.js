@@ -60,11 +60,13 @@ function start(box) {
     for (const each of messages) {
       const verdict = words[each.verdict];
       const one = element("div", "paste__one", verdict ? p("", verdict) : "");
+      one.dataset.message = each.id;
       if (each.write && !own?.fix)
         one.append(p("paste__name", words.example), change(each.was, each.write));
       one.append(answer(each));
       out.append(one);
     }
+    out.dispatchEvent(new Event("recognised", { bubbles: true })); // version.js adds what it knows
   };
   const look = () => {
     const answer = ([{ recognise }, messages]) => {

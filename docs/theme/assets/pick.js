@@ -47,8 +47,10 @@ function start(box) {
   };
   const pick = () => load().then(show, () => tell(name("failed")));
   const address = () => {
-    const query = "?" + new URLSearchParams(new FormData(form));
-    return (copyLink.dataset.clipboardText = new URL(query, location).href);
+    const found = new URL(location); // which may name the reader's version, too
+    found.hash = "";
+    for (const [name, value] of new FormData(form)) found.searchParams.set(name, value);
+    return (copyLink.dataset.clipboardText = found.href);
   };
   form.addEventListener("change", () => {
     history.replaceState(history.state, "", address());

@@ -115,6 +115,23 @@
     });
   });
 
+  /* My version (version.js): its script is fetched when one is chosen, or asked for. */
+  const chooser = document.querySelector("a.version");
+  const version = (act, at) => import(chooser.dataset.script).then((script) => script[act](at));
+  chooser.dataset.script = new URL("version.js", document.currentScript.src);
+  chooser.setAttribute("role", "button");
+  chooser.setAttribute("aria-expanded", "false");
+  const pressed = (event) => {
+    const mark = event.target.closest("a.version, [data-run] a.since");
+    if (!mark || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (mark.getAttribute("aria-expanded") !== "true")
+      version(mark === chooser ? "open" : "older", mark);
+  };
+  document.addEventListener("click", pressed);
+  if (/[?&]version=/.test(location.search) || localStorage.getItem("version"))
+    version("start", chooser);
+
   /* What a link leads to is open, and in sight: Material would lead to what it opened. */
   const reach = () => {
     const target = document.getElementById(location.hash.slice(1));

@@ -1,0 +1,60 @@
+/* I upgrade from X to Y (tools/markdown/version_lists.py): what differs between two versions, by what
+   tools/site/versions.py wrote of the runs. What is chosen stands in the address. */
+
+import { element, json, link, once } from "./box.js";
+
+const load = once(() => json("search/upgrade.json"));
+
+/** [[kind, results]]: what differs, by kind, each heading of a page once. */
+export function differences({ environments, kinds, results }, from, to) {
+  const [before, after] = [from, to].map((each) => environments.indexOf(each));
+  const found = kinds.map((kind) => [kind, new Map()]);
+  let count = 0;
+  for (const [address, section, page, figures, pairs] of results) {
+    const [was, is] = [before, after].map((at) => parseInt(figures[at], 36));
+    const kind = pairs[was * Math.sqrt(pairs.length) + is];
+    if (Number.isNaN(was + is) || kind === "-") continue;
+    count += 1;
+    const [, places] = found[kind];
+    const heading = `${page}\n${section}`;
+    if (!places.has(heading)) places.set(heading, { address, section, page });
+  }
+  return [count, found.filter(([, places]) => places.size)];
+}
+
+function start(box) {
+  const words = JSON.parse(box.dataset.words);
+  const form = box.querySelector("form");
+  const [said, answer] = box.querySelectorAll(".upgrade__count, .upgrade__answer");
+  const show = (data) => {
+    const { from, to } = Object.fromEntries(new FormData(form));
+    const [count, found] = differences(data, from, to);
+    said.textContent = count ? words.count.replace("{count}", count) : words.none;
+    const parts = found.flatMap(([kind, places]) => {
+      const items = [...places.values()].map(({ address, section, page }) => {
+        const more = section === page ? [] : [" ", element("span", "", page)];
+        return element("li", "", link("../" + address, section), ...more);
+      });
+      return [element("p", "changes__kind", words[kind]), element("ul", "", ...items)];
+    });
+    answer.replaceChildren(...parts);
+  };
+  const pick = () => load().then(show, () => (said.textContent = words.failed));
+  form.addEventListener("change", () => {
+    const address = new URL(location);
+    for (const [name, value] of new FormData(form)) address.searchParams.set(name, value);
+    history.replaceState(history.state, "", address);
+    pick();
+  });
+  const asked = new URL(location).searchParams;
+  let other = false;
+  for (const select of form.querySelectorAll("select")) {
+    const value = asked.get(select.name);
+    if (![...select.options].some((option) => option.value === value)) continue;
+    select.value = value;
+    other = true;
+  }
+  if (other) pick();
+}
+
+document.querySelectorAll(".upgrade").forEach(start);

@@ -1,0 +1,211 @@
+/* My version (tools/site/versions.py): which torch and NumPy a reader has, and what the runs there
+   printed, in the place of today's. Fetched when one is chosen, or when a mark is pressed. */
+
+import { code, element, json, link, once } from "./box.js";
+
+const STORE = "version";
+const load = once(() => json("search/versions.json"));
+const messages = once(() => json("search/versions/messages.json"));
+const folders = {};
+const folder = (name) => (folders[name] ??= once(() => json(`search/versions/${name}.json`)))();
+
+const short = (version) => version.split(".").slice(0, 2).join(".");
+/** What is said of an environment: torch 1.12 · NumPy 1.26. */
+function spoken(environment, { no_numpy }) {
+  const [torch, numpy] = environment.split("/");
+  return `torch ${short(torch)} · ${numpy === "none" ? no_numpy : `NumPy ${short(numpy)}`}`;
+}
+const say = (words, word, environment) =>
+  words[word].replace("{version}", spoken(environment, words));
+const pre = (lines) => element("pre", "", code(lines.join("\n")));
+const p = (className, ...inside) => element("p", className, ...inside);
+
+/* ---- The choice ---- */
+
+/** What the address asks for, or what was chosen before. */
+const asked = () => new URL(location).searchParams.get(STORE) ?? localStorage.getItem(STORE);
+
+/** The page with another choice; nothing is kept of the one that is today's. */
+function choose(environment, { today }) {
+  const address = new URL(location);
+  if (environment === today) {
+    localStorage.removeItem(STORE);
+    address.searchParams.delete(STORE);
+  } else {
+    localStorage.setItem(STORE, environment);
+    address.searchParams.set(STORE, environment);
+  }
+  history.replaceState(history.state, "", address);
+  location.reload();
+}
+
+/** The list below the button in the header. */
+export async function open(button) {
+  const about = await load();
+  const items = [...about.environments].reverse().map((environment) => {
+    const { words, today } = about;
+    const text = environment === today ? say(words, "today", today) : spoken(environment, words);
+    const item = link("?version=" + environment, text);
+    if (environment === (asked() ?? about.today)) item.setAttribute("aria-current", "true");
+    item.onclick = (event) => {
+      event.preventDefault();
+      choose(environment, about);
+    };
+    return element("li", "", item);
+  });
+  const list = element("ul", "version__list", ...items);
+  const close = ({ target, key }) => {
+    if (key ? key !== "Escape" : list.contains(target)) return;
+    list.remove();
+    button.setAttribute("aria-expanded", "false");
+    if (key) button.focus();
+    for (const each of ["keydown", "click"]) document.removeEventListener(each, close);
+  };
+  button.after(list);
+  button.setAttribute("aria-expanded", "true");
+  (list.querySelector("[aria-current]") ?? list.querySelector("a")).focus();
+  for (const each of ["keydown", "click"]) document.addEventListener(each, close);
+}
+
+/* ---- What a version printed ---- */
+
+const printed = ({ out, exit, said }) =>
+  exit ? [...out, ...(said ? [said] : []), `exit: ${exit}`] : out;
+
+/** The run of a snippet in an environment: undefined where there is none. */
+const runOf = (runs, environment) => runs?.find((each) => each.in.split(" ").includes(environment));
+
+/** What stands in the place of a result: what was printed, or why it does not run and what does. */
+function shown(run, environment, { words, instead }) {
+  const box = element("div", "version__run");
+  const mark = (word) => p("version__mark", say(words, word, environment));
+  if (!run) box.append(mark("never"));
+  else if (!run.exit)
+    box.append(...(run.out.length ? [mark("printed"), pre(run.out)] : [mark("nothing")]));
+  else {
+    if (run.out.length) box.append(mark("printed"), pre(run.out));
+    box.append(mark("lacks"), pre([run.said || run.exit]));
+    const found = instead.find(([lacks]) => new RegExp(lacks).test(run.said));
+    if (found)
+      box.append(p("version__mark", link("../" + found[2], words.instead)), pre([found[1]]));
+  }
+  return box;
+}
+
+/** Another output in the place of today's. */
+function replace(block, run, environment, about) {
+  for (const part of block.children)
+    if (!part.matches("summary, .since, p:has(.since)")) part.hidden = true;
+  const box = shown(run, environment, about);
+  const [summary] = block.getElementsByTagName("summary");
+  summary ? summary.after(box) : block.prepend(box);
+  if (block.tagName === "DETAILS") block.open = true;
+}
+
+/** The cells of a line of a run, as tools/markdown/results.py writes them. */
+function cellsOf(line, { cells }) {
+  const parts = line.split(" | ");
+  if (parts.length === 4 && ["equal", "different", ""].includes(parts[2])) parts.splice(2, 1);
+  return parts.map((part) => (part ? (cells[part] ?? code(part)) : ""));
+}
+
+/** The rows of a table as a version printed them; what has no row of today's is listed below. */
+function fill(below, run, environment, about) {
+  const id = below.id.replace(/^ran-/, "code-");
+  const rows = document.querySelectorAll(`a.filled[href="#${id}"]`);
+  const left = new Map(run.out.map((line) => [line.split(" | ")[0], line]));
+  if (rows.length === 0 || run.exit || rows[0].dataset.key)
+    return below.prepend(shown(run, environment, about));
+  for (const name of rows) {
+    const key = name.textContent.trim();
+    const line = left.get(key);
+    const [, ...cells] = name.closest("tr").cells;
+    left.delete(key);
+    if (!line) {
+      name.closest("tr").classList.add("version__row");
+      name.title = say(about.words, "row", environment);
+      continue;
+    }
+    for (const [at, inside] of cellsOf(line, about).slice(1).entries()) {
+      const text = inside.textContent ?? inside;
+      if (!cells[at] || cells[at].textContent.trim() === text) continue;
+      cells[at].replaceChildren(inside);
+      cells[at].classList.add("version__cell");
+    }
+  }
+  below.prepend(p("version__mark", say(about.words, "printed", environment)));
+  if (left.size) below.firstChild.after(pre([...left.values()]));
+}
+
+/** What a message is called there, and whether the line to write runs there: that is not asked for
+    the whole index, as it would take a file for each page. */
+async function note(block, id, environment, about) {
+  const [figures, wordings, works] = (await messages())[id] ?? [];
+  if (figures === undefined) return;
+  const { words } = about;
+  const which = Number(figures[about.environments.indexOf(environment)]);
+  const mark = (word, ...more) => [p("version__mark", say(words, word, environment)), ...more];
+  const box = element("div", "version__note");
+  if (which > 1) box.append(...mark("wording", pre([wordings[which - 2]])));
+  if (which === 0) box.append(...mark("unseen"));
+  const index = block.classList.contains("message") && block.querySelector(".message__more");
+  const run = works && !index && runOf((await folder(works.split("/")[0]))[works], environment);
+  if (run?.exit) box.append(shown(run, environment, about));
+  else if (run) box.append(...mark("works"));
+  block.append(box);
+}
+
+/** All of a part of the page in an environment. */
+async function apply(root, environment, about) {
+  const blocks = [...root.querySelectorAll("[data-run]")];
+  const each = blocks.map(async (block) => {
+    const name = block.dataset.run;
+    const run = runOf((await folder(name.split("/")[0]))[name], environment);
+    if (run && !("out" in run)) return; // it printed the same
+    const table = block.classList.contains("below");
+    (table && run ? fill : replace)(block, run, environment, about);
+  });
+  for (const block of root.querySelectorAll(".message[id], [data-message]")) {
+    const id = block.dataset.message ?? block.id.replace("message-", "");
+    each.push(note(block, id, environment, about));
+  }
+  await Promise.all(each);
+}
+
+/** Say which version is shown, and show it. */
+export async function start(button) {
+  const about = await load();
+  const environment = asked();
+  if (!about.environments.includes(environment) || environment === about.today) return;
+  const address = new URL(location);
+  address.searchParams.set(STORE, environment);
+  history.replaceState(history.state, "", address);
+  button.firstElementChild.textContent = short(environment);
+  button.classList.add("version--chosen");
+  const back = element("button", "", say(about.words, "back", about.today));
+  back.onclick = () => choose(about.today, about);
+  const banner = p("version__banner", say(about.words, "shows", environment), " ", back);
+  document.querySelector(".md-content h1").after(banner);
+  // The picker knows the torch before force=, and the one of today.
+  const torch = document.querySelector(".picker select[name=torch]");
+  const [major, minor] = environment.split(".").map(Number);
+  const before = major < 2 && minor < 13 ? "old" : "new";
+  if (torch && torch.value !== before) {
+    torch.value = before;
+    torch.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  document.addEventListener("recognised", ({ target }) => apply(target, environment, about));
+  await apply(document, environment, about);
+}
+
+/** What the other versions printed, below the result that the mark stands at. */
+export async function older(mark) {
+  const block = mark.closest("[data-run]");
+  const found = block.querySelector(".version__others");
+  if (found) return found.remove();
+  const about = await load();
+  const name = block.dataset.run;
+  const runs = (await folder(name.split("/")[0]))[name].filter((run) => "out" in run);
+  const list = runs.flatMap((run) => [p("version__mark", run.says), pre(printed(run))]);
+  block.append(element("div", "version__others", ...list));
+}

@@ -1,0 +1,12 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+tensor = torch.zeros(2, 3, device=device)
+
+# --8<-- [start:key]
+nbytes = tensor.numel() * tensor.element_size()  # (1)!
+# --8<-- [end:key]
+print(nbytes)
+# --8<-- [end:show]
+assert nbytes == 2 * 3 * 4

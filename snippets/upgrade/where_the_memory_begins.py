@@ -1,0 +1,14 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+tensor = torch.zeros(2, 3, device=device)
+row = tensor[1]
+
+# --8<-- [start:key]
+offset = row.storage_offset() * row.element_size()
+start = row.data_ptr() - offset  # (1)!
+# --8<-- [end:key]
+print(start == tensor.data_ptr())
+# --8<-- [end:show]
+assert (start, offset) == (tensor.data_ptr(), 12)
