@@ -35,6 +35,7 @@ FORMS = [
         {
             **dict.fromkeys(["articles", "calls", "calls.md", "cases.md", "methods.md"], ITSELF),
             **dict.fromkeys(["cheatsheet", "nested-outputs", "nested-outputs.md"], ITSELF),
+            "upgrade.md": ITSELF,
             **dict.fromkeys(["learn-1-tensor-and-array", "learn-1-tensor-and-array.md"], ITSELF),
             "collecting": RECIPE,
             "transformers": RECIPE,

@@ -112,7 +112,7 @@ def test_every_row_of_the_table_can_be_picked(cuda):
     """
     expected = set()
     for version, environment in calls.RECORD.items():
-        for line in records.load(environment)["snippets"][calls.SNIPPET]["out"]:
+        for line in runs.run(calls.SNIPPET, environment)["out"]:
             layout, name = line.split(" | ")[:2]
             dtype, grad = name.removesuffix(", grad"), name.endswith(", grad")
             devices = cases.DEVICES[: 1 if layout in calls.ONLY_CPU else 2]
@@ -134,7 +134,7 @@ def test_code_fits_a_phone_and_is_the_chain():
 def test_each_page_is_named_and_each_proof_is_fresh():
     assert {page for case in ALL for page in answer(case).pages} == set(cases.CASES["pages"])
     for snippet, environment in {answer(case).proof for case in ALL}:
-        state = records.state(snippet, records.load(environment))
+        state = records.state(snippet, runs.loaded(environment))
         assert state == "fresh" or (environment, state) == ("cuda", "never"), (snippet, state)
 
 

@@ -16,7 +16,7 @@ from .views import DESKTOP, PHONE
 OLD = "1.12.1/1.23.5"
 SPOKEN = "torch 1.12 · NumPy 1.23"
 FORCE = "articles/what_the_old_versions_did_otherwise.py"
-PAGES = ("grad-error/", "dtypes/", "methods/", "articles/", "subclasses/", "installation/")
+PAGES = ("model-dtypes/", "dtypes/", "copy-or-share/", "articles/", "subclasses/", "from-numpy/")
 
 
 def words(language) -> dict[str, str]:
@@ -41,7 +41,7 @@ def test_a_version_is_chosen_remembered_shared_and_left(open_page, language):
     button.focus()
     page.keyboard.press("Enter")
     chosen = page.locator(".version__list a")
-    assert chosen.count() == len(versions.environments())
+    expect(chosen).to_have_count(len(versions.environments()))
     expect(page.locator(".version__list [aria-current]")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".version__list")).to_have_count(0)
@@ -149,8 +149,8 @@ def test_the_paste_box_follows(open_page, language):
 
 def test_an_older_output_is_one_press_away(open_page, language):
     """At the mark of a result; the next press takes it away."""
-    page = open_page(f"{language.prefix}grad-error/", DESKTOP)
-    mark = page.locator("[data-run] a.since").first
+    page = open_page(f"{language.prefix}copy-or-share/", DESKTOP)
+    mark = page.locator("div.ran[data-run] a.since").first
     name = mark.locator("xpath=ancestor::*[@data-run]").get_attribute("data-run")
     mark.click()
     others = page.locator(".version__others")

@@ -203,7 +203,7 @@ def variants(name: str) -> dict[str, int]:
 def between(before: str, after: str) -> dict[str, str]:
     """``{snippet: kind}``: what printed otherwise in the second of two environments."""
     found = {}
-    for name in versions.read()["snippets"]:
+    for name in records.names():
         both = runs(name)
         if before in both and after in both and (how := kind(both[before], both[after])):
             found[name] = how

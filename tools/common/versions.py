@@ -67,7 +67,7 @@ def load(environment: str) -> records.Record:
     """
     snippets = {
         name: {**run, "date": date(environment), "out": printed(run)}
-        for name in read()["snippets"]
+        for name in records.names()
         if (run := runs(name).get(environment))
     }
     return {"environment": about(environment), "snippets": snippets, "left": []}

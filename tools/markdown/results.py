@@ -178,10 +178,10 @@ class Results(Writer):
         folded: list[str] = []
         for key, cells in cpu.items():
             alike = len(cuda.get(key, [])) == len(cells)
-            row = self._row(name, cells, cuda.pop(key) if alike else cells)
+            row = self._row(name, cells, cuda.pop(key) if alike else cells, where)
             same = directive[0].endswith(" folded -->") and _alike(cells)
             (folded if same else lines).append(row)
-        lines += [self._row(name, cells, cells, "CUDA: ") for cells in cuda.values()]
+        lines += [self._row(name, cells, cells, where, "CUDA: ") for cells in cuda.values()]
         if folded:
             at = self.lines.index(directive[0])
             label = self.words["alike"].format(count=len(folded))
@@ -192,7 +192,9 @@ class Results(Writer):
             lines += self._below(name, list(records.SHOWN), ["cpu", "cuda"] if fresh else ["cpu"])
         return lines
 
-    def _row(self, name: str, cpu: list[str], cuda: list[str], before: str = "") -> str:
+    def _row(
+        self, name: str, cpu: list[str], cuda: list[str], where: str | None, before: str = ""
+    ) -> str:
         """A row whose first cell leads to the code; a result that differs is marked as such."""
         unlike = "different" in (cpu[2:3] + cuda[2:3])
         if len(cpu) == 4 and cpu[2] in ("equal", "different", ""):
@@ -204,7 +206,8 @@ class Results(Writer):
         code = runs.anchor(name, "code")
         if unlike:
             cells[-1] = f'<b class="unlike">{cells[-1]}</b>'
-        cells[0] = f'<a class="filled" href="#{code}">{before}{cells[0]}</a>'
+        part = f' data-part="{html.escape(where)}"' if where else ""
+        cells[0] = f'<a class="filled" href="#{code}"{part}>{before}{cells[0]}</a>'
         return f"| {' | '.join(cells)} |"
 
     def _cell(self, text: str) -> str:

@@ -26,8 +26,8 @@ WORDS = {
     "count": "{count} results differ",
     "none": "Nothing printed otherwise.",
     "no_numpy": "no NumPy",
-    "lost": "This torch was built for an older NumPy and cannot use this one: conversions raise, or "
-    "give other values. "
+    "lost": "This torch was built for an older NumPy and cannot use this one: conversions raise, "
+    "or give other values. "
     "[`Numpy is not available`](installation.md#not-available) says what to do.",
     "new": "Run now, and did not before",
     "gone": "No longer run",

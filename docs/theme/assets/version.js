@@ -102,39 +102,52 @@ function replace(block, run, environment, about) {
   if (block.tagName === "DETAILS") block.open = true;
 }
 
-/** The cells of a line of a run, as tools/markdown/results.py writes them. */
-function cellsOf(line, { cells }) {
-  const parts = line.split(" | ");
+/** The cells of a line of a run, split into `parts`, as tools/markdown/results.py writes them. */
+function cellsOf(parts, { cells }) {
   if (parts.length === 4 && ["equal", "different", ""].includes(parts[2])) parts.splice(2, 1);
   return parts.map((part) => (part ? (cells[part] ?? code(part)) : ""));
 }
 
-/** The rows of a table as a version printed them; what has no row of today's is listed below. */
+/** The rows of a table as a version printed them; what has no row of today's is listed below, and so
+    is why the run ended early. */
 function fill(below, run, environment, about) {
   const id = below.id.replace(/^ran-/, "code-");
   const rows = document.querySelectorAll(`a.filled[href="#${id}"]`);
-  const left = new Map(run.out.map((line) => [line.split(" | ")[0], line]));
-  if (rows.length === 0 || run.exit || rows[0].dataset.key)
-    return below.prepend(shown(run, environment, about));
+  if (rows.length === 0) return below.prepend(shown(run, environment, about));
+  // A table that shows a part of a run leaves out the cell that names the part.
+  const inPart = rows[0].dataset.part ? 1 : 0;
+  const split = (line) => line.split(" | ");
+  const left = new Map(
+    run.out.map((line) => [
+      split(line)
+        .slice(0, 1 + inPart)
+        .join(" | "),
+      line,
+    ]),
+  );
   for (const name of rows) {
-    const key = name.textContent.trim();
+    const key = (inPart ? name.dataset.part + " | " : "") + name.textContent.trim();
     const line = left.get(key);
-    const [, ...cells] = name.closest("tr").cells;
+    const row = name.closest("tr");
     left.delete(key);
     if (!line) {
-      name.closest("tr").classList.add("version__row");
-      name.title = say(about.words, "row", environment);
+      row.classList.add("version__row");
+      row.title = say(about.words, "row", environment);
       continue;
     }
-    for (const [at, inside] of cellsOf(line, about).slice(1).entries()) {
-      const text = inside.textContent ?? inside;
-      if (!cells[at] || cells[at].textContent.trim() === text) continue;
-      cells[at].replaceChildren(inside);
-      cells[at].classList.add("version__cell");
+    for (const [at, inside] of cellsOf(split(line).slice(inPart), about).entries()) {
+      const cell = row.cells[at];
+      if (!at || !cell || cell.textContent.trim() === (inside.textContent ?? inside)) continue;
+      cell.replaceChildren(inside);
+      cell.classList.add("version__cell");
+      const folded = row.closest("details");
+      if (folded) folded.open = true;
     }
   }
-  below.prepend(p("version__mark", say(about.words, "printed", environment)));
-  if (left.size) below.firstChild.after(pre([...left.values()]));
+  const mark = p("version__mark", say(about.words, "printed", environment));
+  const rest = left.size ? [pre([...left.values()])] : [];
+  below.prepend(run.exit ? shown({ ...run, out: [...left.values()] }, environment, about) : mark);
+  if (!run.exit) mark.after(...rest);
 }
 
 /** What a message is called there, and whether the line to write runs there: that is not asked for
