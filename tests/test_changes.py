@@ -11,7 +11,7 @@ GRID = "1.9.0/1.20.0 1.10.0/1.21.0 1.10.0/1.26.0 2.0.0/1.26.0 2.0.0/2.0.0 2.1.0/
 
 def clear():
     for each in (
-        changes.fingerprint,
+        versions.fingerprint,
         changes.today,
         changes.now,
         changes.steps,
@@ -38,7 +38,7 @@ def print_(letters, environments=GRID):
     """Record what the snippet printed: T, another letter, or X for an error."""
     record = versions.read()
     for environment, letter in zip(environments.split(), letters, strict=True):
-        ran = {"code": records.fingerprint(NAME), "out": [letter]}
+        ran = {"code": versions.fingerprint(NAME), "out": [letter]}
         if letter == "X":
             ran |= {"out": [], "exit": "1", "said": "AttributeError: none"}
         elif letter == "N":

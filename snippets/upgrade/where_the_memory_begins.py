@@ -11,4 +11,5 @@ start = row.data_ptr() - offset  # (1)!
 # --8<-- [end:key]
 print(start == tensor.data_ptr())
 # --8<-- [end:show]
-assert (start, offset) == (tensor.data_ptr(), 12)
+# A lazy tensor has no memory: its views have no offset into it.
+assert (start, offset) == (tensor.data_ptr(), 12) or tensor.device.type == "lazy"

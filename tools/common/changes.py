@@ -50,18 +50,12 @@ def runs(name: str) -> dict[str, versions.Run]:
 
     Without those that failed as their Python is too old for the snippet.
     """
-    code = fingerprint(name)
+    code = versions.fingerprint(name)
     return {
         each: run
         for each, run in versions.runs(name).items()
         if run["code"] == code and not _OF_PYTHON.search(run.get("said", ""))
     }
-
-
-@functools.cache
-def fingerprint(name: str) -> str:
-    """``records.fingerprint``, asked once."""
-    return records.fingerprint(name)
 
 
 @functools.cache

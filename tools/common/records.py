@@ -75,7 +75,12 @@ def strip_marks(source: str) -> str:
 
 def fingerprint(name: str) -> str:
     """16 hexadecimal digits that change when a snippet's code does, not when a page mark moves."""
-    return hashlib.sha256(strip_marks(source(name)).encode()).hexdigest()[:16]
+    return fingerprint_of(source(name))
+
+
+def fingerprint_of(source: str) -> str:
+    """``fingerprint`` of a snippet's text, or of a part of it."""
+    return hashlib.sha256(strip_marks(source).encode()).hexdigest()[:16]
 
 
 def needs(name: str, environment: str) -> str | None:

@@ -11,9 +11,9 @@ environments printed stands once::
      "texts": {"torch/lib/libtorch_python.so: text of a message": "1.11.0/1.22.4 1.12.1/1.26.4"},
      "digest": "…"}
 
-``date`` is the day of the last run there. What is run is what a page shows of a snippet: what is
-asserted below it need not hold under versions that it was not written for. ``texts`` are those that
-no CPU prints: a file of that torch holds them.
+``date`` is the day of the last run there. What is run, and what ``code`` stands for, is what a page
+shows of a snippet: what is asserted below it need not hold under versions that it was not written
+for. ``texts`` are those that no CPU prints: a file of that torch holds them.
 """
 
 from __future__ import annotations
@@ -61,15 +61,27 @@ def environments() -> list[str]:
     return list(read()["environments"])
 
 
+def source(name: str) -> str:
+    """What is run of a snippet: all that comes before its assertions."""
+    return records.source(name).partition("# --8<-- [end:show]")[0]
+
+
+@functools.cache
+def fingerprint(name: str) -> str:
+    """``records.fingerprint`` of what is run; asked once."""
+    return records.fingerprint_of(source(name))
+
+
 def load(environment: str) -> records.Record:
     """What an environment ran, in the form of records.py. An error that was not caught is what was
     printed last, as a reader sees it. Without snippets for an environment that is not on record.
     """
-    snippets = {
-        name: {**run, "date": date(environment), "out": printed(run)}
-        for name in records.names()
-        if (run := runs(name).get(environment))
-    }
+    snippets = {}
+    for name in records.names():
+        if run := runs(name).get(environment):
+            fresh = run["code"] == fingerprint(name)
+            code = records.fingerprint(name) if fresh else run["code"]
+            snippets[name] = {**run, "code": code, "date": date(environment), "out": printed(run)}
     return {"environment": about(environment), "snippets": snippets, "left": []}
 
 

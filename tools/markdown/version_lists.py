@@ -71,12 +71,11 @@ def places(language: str) -> dict[str, Place]:
 
 def kinds(found: dict[str, str], language: str) -> dict[str, list[Place]]:
     """The places of results that differ, by the kind of the difference, each heading once."""
-    shown, parts = places(language), {}
-    for kind in KINDS:
-        of_kind = [shown[name] for name, how in found.items() if how == kind and name in shown]
-        heads = {(place.page, place.section): place for place in reversed(of_kind)}
-        parts[kind] = sorted(heads.values(), key=lambda place: (place.page, place.link))
-    return {kind: listed for kind, listed in parts.items() if listed}
+    parts: dict[str, dict[tuple[str, str], Place]] = {kind: {} for kind in KINDS}
+    for name, place in places(language).items():
+        if name in found:
+            parts[found[name]].setdefault((place.page, place.section), place)
+    return {kind: list(heads.values()) for kind, heads in parts.items() if heads}
 
 
 class Lists(Writer):

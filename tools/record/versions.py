@@ -50,13 +50,13 @@ def lacking(environment: str) -> list[str]:
     return [
         name
         for name in records.names()
-        if versions.runs(name).get(environment, {}).get("code") != records.fingerprint(name)
+        if versions.runs(name).get(environment, {}).get("code") != versions.fingerprint(name)
     ]
 
 
 def summaries() -> list[str]:
     """A line for each environment that is listed or on record: how much of it is on record."""
-    codes = {name: records.fingerprint(name) for name in records.names()}
+    codes = {name: versions.fingerprint(name) for name in records.names()}
     lines = []
     for environment in sorted({*environments(), *versions.environments()}, key=versions.key):
         ran = [versions.runs(name).get(environment, {}) for name in codes]
@@ -94,8 +94,8 @@ def start(python: pathlib.Path, names: list[str]) -> Iterator[dict[str, Any]]:
     """
     jobs = []
     for name in names:
-        shown = records.source(name).partition("# --8<-- [end:show]")[0]
-        jobs.append({"name": name, "filename": str(records.SNIPPETS / name), "source": shown})
+        file = str(records.SNIPPETS / name)
+        jobs.append({"name": name, "filename": file, "source": versions.source(name)})
     asked = {"jobs": jobs, "modules": MODULES, "limit": execute.TIME_LIMIT, "cores": run.cores()}
     # Nothing of the interpreter that runs this belongs to the other.
     around = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
@@ -132,7 +132,7 @@ def entry(name: str, left: dict[str, Any], places: list[str]) -> versions.Run:
         return text
 
     kept: versions.Run = {
-        "code": records.fingerprint(name),
+        "code": versions.fingerprint(name),
         "out": clean(left.get("out", "")).splitlines(),
     }
     ended = execute.Outcome(left["exit"], "", "", left["late"]).exit
