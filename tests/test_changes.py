@@ -12,6 +12,7 @@ GRID = "1.9.0/1.20.0 1.10.0/1.21.0 1.10.0/1.26.0 2.0.0/1.26.0 2.0.0/2.0.0 2.1.0/
 def clear():
     for each in (
         versions.fingerprint,
+        changes.runs,
         changes.today,
         changes.now,
         changes.steps,

@@ -45,6 +45,7 @@ class Step(NamedTuple):
     changes: dict[str, str]  # snippet -> kind
 
 
+@functools.cache
 def runs(name: str) -> dict[str, versions.Run]:
     """The runs of a snippet's code of today, by environment, the oldest torch first.
 

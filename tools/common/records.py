@@ -17,6 +17,7 @@ nothing of this site is installed.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
@@ -78,6 +79,7 @@ def fingerprint(name: str) -> str:
     return fingerprint_of(source(name))
 
 
+@functools.lru_cache(maxsize=None)
 def fingerprint_of(source: str) -> str:
     """``fingerprint`` of a snippet's text, or of a part of it."""
     return hashlib.sha256(strip_marks(source).encode()).hexdigest()[:16]

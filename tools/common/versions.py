@@ -72,6 +72,11 @@ def fingerprint(name: str) -> str:
     return records.fingerprint_of(source(name))
 
 
+@functools.cache
+def _whole(name: str) -> str:
+    return records.fingerprint(name)
+
+
 def load(environment: str) -> records.Record:
     """What an environment ran, in the form of records.py. An error that was not caught is what was
     printed last, as a reader sees it. Without snippets for an environment that is not on record.
@@ -79,8 +84,7 @@ def load(environment: str) -> records.Record:
     snippets = {}
     for name in records.names():
         if run := runs(name).get(environment):
-            fresh = run["code"] == fingerprint(name)
-            code = records.fingerprint(name) if fresh else run["code"]
+            code = _whole(name) if run["code"] == fingerprint(name) else run["code"]
             snippets[name] = {**run, "code": code, "date": date(environment), "out": printed(run)}
     return {"environment": about(environment), "snippets": snippets, "left": []}
 

@@ -28,6 +28,7 @@ import pathlib
 import re
 import string
 import sys
+from collections.abc import Iterable
 
 import yaml
 from mkdocs.config import load_config
@@ -56,16 +57,14 @@ def words(language: str, extension: str) -> dict:
     return said | given.get(extension, {})
 
 
-def of_folder(folder: str, language: str) -> dict[str, list[dict]]:
+def of_snippets(names: Iterable[str], language: str) -> dict[str, list[dict]]:
     """The runs of the snippets of a folder, those like today's without what they printed."""
     said = words(language, "tools.markdown.messages")
     spoken = functools.partial(
         changes.spoken, with_numpy=said["with_numpy"], no_numpy=said["no_numpy"]
     )
     found: dict[str, list[dict]] = {}
-    for name in records.names():
-        if name.split("/")[0] != folder:
-            continue
+    for name in names:
         groups: dict[str, dict] = {}
         for each, run in changes.runs(name).items():
             same = changes.is_as_today(name, run)
@@ -146,8 +145,8 @@ def write(folder: pathlib.Path, language: str) -> None:
         "instead": instead(language),
     }
     sources.write_json(search / "versions.json", about)
-    for name in sorted({name.split("/")[0] for name in records.names()}):
-        sources.write_json(search / f"versions/{name}.json", of_folder(name, language))
+    for name, snippets in itertools.groupby(records.names(), lambda name: name.split("/")[0]):
+        sources.write_json(search / f"versions/{name}.json", of_snippets(snippets, language))
     sources.write_json(search / "versions/messages.json", of_messages())
     sources.write_json(search / "upgrade.json", upgrade(language))
 
