@@ -14,7 +14,8 @@ import pytest
 from tools.common import changes, records, versions
 from tools.record import versions as runner
 
-HERE = pathlib.Path(sys.executable)
+PYTHON = pathlib.Path(sys.executable)
+HERE = "none/none"  # its environment, where torch and NumPy are not asked after
 LIMIT = 3_000_000  # bytes of the record
 
 
@@ -90,24 +91,17 @@ def tree(empty_tree, monkeypatch):
     for name, source in SNIPPETS.items():
         (records.SNIPPETS / f"page/{name}.py").write_text(source)
     monkeypatch.setattr(runner.execute, "TIME_LIMIT", 2)
-    monkeypatch.setattr(runner, "MODULES", ["torch", "numpy"])
+    # Without torch, which takes seconds to import.
+    monkeypatch.setattr(runner, "MODULES", [])
+    monkeypatch.setattr(runner.child, "PRELOAD", [])
     monkeypatch.setattr(runner, "held", lambda python: [])
     return empty_tree
 
 
-@pytest.fixture(scope="module")
-def here():
-    """The name of the environment that runs the tests."""
-    from tools.common import environment
-
-    about = environment.environment([])
-    return f"{runner.plain(about['torch'])}/{about['numpy']}"
-
-
-def test_each_outcome_is_recorded_in_its_own_words(tree, here):
-    said = runner.record(here, HERE)
-    assert said == f"{here}: 6 snippets run, 3 did not come to their end, 0 left"
-    kept = {name.split("/")[1]: versions.runs(name)[here] for name in records.names()}
+def test_each_outcome_is_recorded_in_its_own_words(tree):
+    said = runner.record(HERE, PYTHON)
+    assert said == f"{HERE}: 6 snippets run, 3 did not come to their end, 0 left"
+    kept = {name.split("/")[1]: versions.runs(name)[HERE] for name in records.names()}
     what = {name: (run["out"], run.get("exit"), run.get("said")) for name, run in kept.items()}
     assert what == {
         "prints.py": (["shown"], None, None),
@@ -119,17 +113,17 @@ def test_each_outcome_is_recorded_in_its_own_words(tree, here):
     }
     assert versions.printed(kept["dies.py"]) == ["1", "exit: killed by signal SIGABRT"]
     assert versions.printed(kept["fails.py"])[1:] == ["OSError: no file in lib", "exit: 1"]
-    assert "places" not in versions.read()["environments"][here]
+    assert "places" not in versions.read()["environments"][HERE]
     left = subprocess.run(["pgrep", "-f", "sleep 60"], capture_output=True, text=True).stdout
     assert not left, "what a snippet starts is ended with it"
 
 
-def test_only_what_an_environment_lacks_is_run_and_what_had_ended_is_kept(tree, here, monkeypatch):
+def test_only_what_an_environment_lacks_is_run_and_what_had_ended_is_kept(tree, monkeypatch):
     for name in ("fails", "dies", "hangs", "stays", "starts"):
         (records.SNIPPETS / f"page/{name}.py").unlink()
-    runner.record(here, HERE)
+    runner.record(HERE, PYTHON)
     (records.SNIPPETS / "page/new.py").write_text("print(1)\n")
-    assert runner.lacking(here) == ["page/new.py"]
+    assert runner.lacking(HERE) == ["page/new.py"]
     start = runner.start
 
     def cut(python, names):
@@ -140,13 +134,18 @@ def test_only_what_an_environment_lacks_is_run_and_what_had_ended_is_kept(tree, 
 
     monkeypatch.setattr(runner, "start", cut)
     with pytest.raises(KeyboardInterrupt):
-        runner.record(here, HERE)
-    assert runner.lacking(here) == [] and len(versions.read()["snippets"]) == 2
+        runner.record(HERE, PYTHON)
+    assert runner.lacking(HERE) == [] and len(versions.read()["snippets"]) == 2
 
 
-def test_an_interpreter_of_other_versions_records_nothing(tree, here):
+def test_an_interpreter_of_other_versions_records_nothing(tree, monkeypatch):
+    import numpy
+    import torch
+
+    monkeypatch.setattr(runner, "MODULES", ["torch", "numpy"])
+    here = f"{runner.plain(torch.__version__)}/{numpy.__version__}"
     with pytest.raises(ValueError, match=f"has torch/NumPy {here}, not 1.0.0/1.14.6"):
-        runner.record("1.0.0/1.14.6", HERE)
+        runner.record("1.0.0/1.14.6", PYTHON)
     assert not versions.path().exists()
 
 
@@ -154,11 +153,11 @@ def test_the_child_needs_no_newer_python_and_no_file_of_this_project(tmp_path):
     """It is run by each Python since 3.6: compiled as such, it names nothing that came later."""
     import ast
 
-    source = runner.CHILD.read_text("utf-8")
+    source = pathlib.Path(runner.child.__file__).read_text("utf-8")
     ast.parse(source, feature_version=(3, 6))
     (tmp_path / "child.py").write_text(source)
     job = {"name": "a", "source": "print('はい')", "filename": "a.py"}
-    asked = {"jobs": [job], "modules": ["json"], "limit": 9, "cores": 1}
+    asked = {"jobs": [job], "preload": [], "modules": ["json"], "limit": 9, "cores": 1}
     command = [sys.executable, "-I", str(tmp_path / "child.py")]
     run = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True)
     about, answer = map(json.loads, run.stdout.splitlines())

@@ -144,7 +144,7 @@ def main() -> None:
         "platform": platform.system(),
         "places": [sys.prefix, sys.base_prefix],
     }  # type: Dict[str, Any]
-    for module in PRELOAD + asked["modules"]:
+    for module in asked["preload"] + asked["modules"]:
         try:
             found = importlib.import_module(module)
             if module in asked["modules"]:

@@ -25,11 +25,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.common import records, sources, toml, versions
-from tools.record import execute, recording, run
+from tools.record import child, execute, recording, run
 
 ERRORS = records.ROOT / "docs/errors.json"
 LISTED = pathlib.Path(__file__).with_name("environments.toml")
-CHILD = pathlib.Path(__file__).with_name("child.py")
 SAID = 300  # letters of an error's first line, which a record keeps
 MODULES = ["torch", "numpy", *records.LIBRARIES.values()]  # whose versions a record names
 
@@ -96,10 +95,11 @@ def start(python: pathlib.Path, names: list[str]) -> Iterator[dict[str, Any]]:
     for name in names:
         file = str(records.SNIPPETS / name)
         jobs.append({"name": name, "filename": file, "source": versions.source(name)})
-    asked = {"jobs": jobs, "modules": MODULES, "limit": execute.TIME_LIMIT, "cores": run.cores()}
+    asked = {"jobs": jobs, "limit": execute.TIME_LIMIT, "cores": run.cores()}
+    asked |= {"preload": child.PRELOAD, "modules": MODULES}
     # Nothing of the interpreter that runs this belongs to the other.
     around = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    command = [str(python), str(CHILD)]
+    command = [str(python), child.__file__]
     with subprocess.Popen(
         command,
         cwd=records.ROOT,
