@@ -22,14 +22,19 @@ at_hand = functools.cache(compare.at_hand)
 otherwise = {}  # {snippet: what it prints otherwise where no record fits}
 
 
+def asks_for_a_run(item) -> bool:
+    """Whether a test judges a run that is made in the background."""
+    fence = isinstance(item, MarkdownInlinePythonItem)
+    return fence or "snippet_runs" in getattr(item, "fixturenames", ())
+
+
 def snippet_of(item) -> str:
     """The snippet whose run a test looks at; "" where there is none."""
     if isinstance(item, MarkdownInlinePythonItem):
         include = INCLUDE.fullmatch(item.test_definition.source)
         name = include[1] if include else ""
     else:
-        asks = "snippet_runs" in getattr(item, "fixturenames", ())
-        name = item.callspec.params["name"] if asks else ""
+        name = item.callspec.params["name"] if asks_for_a_run(item) else ""
     return name if (records.SNIPPETS / name).is_file() else ""
 
 
@@ -68,12 +73,16 @@ class Recorded(DefaultRunner):
 
 @pytest.hookimpl(tryfirst=True)  # before -m chooses
 def pytest_collection_modifyitems(items):
-    """Marks what stands in tests/slow and tests/browser, and what needs an extra library."""
+    """Marks what stands in tests/slow and tests/browser, and what needs an extra library.
+
+    What judges a run comes last: by then most runs have ended, beside the other tests.
+    """
     for item in items:
         if item.path.parent.name in ("slow", "browser"):
             item.add_marker(item.path.parent.name)
         if snippet_of(item).split("/")[0] in records.EXTRAS:
             item.add_marker("extras")
+    items.sort(key=asks_for_a_run)
 
 
 def pytest_collection_finish(session):

@@ -1,6 +1,7 @@
 """Records keep failures, go on where they were cut off, go stale with the code alone, and are
 written by runs alone; a run is compared with them to the letter."""
 
+import concurrent.futures
 import json
 import re
 from unittest import mock
@@ -24,11 +25,14 @@ CLAIM, TELLS = "page/claim.py", records.TELLS_THE_DEVICE
 
 
 @pytest.fixture(autouse=True)
-def tree(empty_tree):
+def tree(empty_tree, monkeypatch):
     """A tree that holds the snippet page/claim.py alone."""
     write(claim=SNIPPET)
     # An environment imports all libraries that are there: these take seconds.
-    with mock.patch.dict(records.LIBRARIES, {"pil": "PIL", "lost": "lost"}, clear=True):
+    few = mock.patch.dict(records.LIBRARIES, {"pil": "PIL", "lost": "lost"}, clear=True)
+    # Its runs would stand behind all that the other tests asked for.
+    with few, concurrent.futures.ThreadPoolExecutor(2) as pool:
+        monkeypatch.setattr(run, "pool", lambda: pool)
         yield empty_tree
 
 
