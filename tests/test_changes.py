@@ -125,6 +125,14 @@ def test_a_step_compares_what_has_one_numpy():
     assert changes.between("1.9.0/1.20.0", "1.9.0/1.20.0") == {}
 
 
+def test_a_name_is_new_one_way_and_gone_the_other():
+    print_("XABBAXT")
+    old, new = GRID.split()[:2]
+    assert changes.between(old, new) == {NAME: "new"}
+    assert changes.between(new, old) == {NAME: "gone"}
+    assert [*changes.variants(NAME).values()] == [0, 1, 2, 2, 1, 0, 3]
+
+
 def test_versions_are_called_as_readers_call_them():
     print_("TTTTTTT")
     every = GRID.split()

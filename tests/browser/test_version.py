@@ -50,7 +50,7 @@ def test_a_version_is_chosen_remembered_shared_and_left(open_page, language):
     page.get_by_text(SPOKEN, exact=True).click()
     ready(page)
     assert "?version=1.12.1" in page.url
-    expect(button).to_have_text("1.12")
+    expect(button).to_have_text("torch 1.12")
     expect(page.locator(".version__banner")).to_contain_text(said(language, "shows"))
     page.goto(f"{language.prefix}cases/")
     ready(page)
@@ -59,7 +59,7 @@ def test_a_version_is_chosen_remembered_shared_and_left(open_page, language):
     page.locator(".version__banner button").click()
     page.wait_for_url(lambda address: "version=" not in address)
     expect(page.locator(".version__banner")).to_have_count(0)
-    expect(button).to_have_text(changes.short(changes.now()))
+    expect(button).to_have_text(f"torch {changes.short(changes.now())}")
 
 
 @pytest.mark.parametrize("path", PAGES)

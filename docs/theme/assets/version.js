@@ -193,7 +193,7 @@ export async function start(button) {
   const address = new URL(location);
   address.searchParams.set(STORE, environment);
   history.replaceState(history.state, "", address);
-  button.firstElementChild.textContent = short(environment);
+  button.lastElementChild.textContent = short(environment);
   button.classList.add("version--chosen");
   const back = element("button", "", say(about.words, "back", about.today));
   back.onclick = () => choose(about.today, about);
