@@ -198,6 +198,10 @@ def see_all(page: sync_api.Page) -> None:
     }""")
 
 
+# As a browser in which storage is blocked has it.
+STORES_NOTHING = """for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+        get() { throw new DOMException("blocked", "SecurityError"); }})"""
 # What the page scrolls sideways for; nothing where it does not.
 STICKS_OUT = """() => {
     const top = document.scrollingElement;

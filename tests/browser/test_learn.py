@@ -9,15 +9,13 @@ from playwright.sync_api import expect
 
 from tests import rendering
 
-from .conftest import STICKS_OUT, new_page, see_all
+from .conftest import STICKS_OUT, STORES_NOTHING, new_page, see_all
 from .shifts import hold
 from .views import DESKTOP, NARROWEST, PHONE
 
 PAGE, PATH = "learn-3-share-or-copy/", "learn/"
 KEY = "tensor-numpy.learn"
 STORED = f"JSON.parse(localStorage.getItem('{KEY}'))"
-BLOCKED = """Object.defineProperty(window, "localStorage", {
-    get() { throw new DOMException("blocked", "SecurityError"); }})"""
 
 
 def question(page, number=0):
@@ -157,7 +155,7 @@ def test_a_choice_that_there_is_not_is_no_choice(page):
 
 def test_where_storage_is_blocked_the_page_works_and_says_so(browser, address):
     with new_page(browser, address) as page:
-        page.add_init_script(BLOCKED)
+        page.add_init_script(STORES_NOTHING)
         page.goto(PAGE)
         answer(page)
         assert counts(page.locator(".exercises [data-questions]"))[0] == 1

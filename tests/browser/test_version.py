@@ -11,6 +11,7 @@ from tools.common import changes, records, versions
 from tools.markdown import messages, runs, version_lists
 from tools.site import versions as written
 
+from .conftest import STORES_NOTHING, new_page
 from .views import DESKTOP, PHONE
 
 OLD = "1.12.1/1.23.5"
@@ -159,6 +160,20 @@ def test_an_older_output_is_one_press_away(open_page, language):
     assert shown == ["\n".join(versions.printed(run)) for _, run in changes.others(name)]
     mark.click()
     expect(others).to_have_count(0)
+
+
+def test_where_the_browser_stores_nothing_the_address_keeps_the_choice(browser, address):
+    with new_page(browser, address) as page:
+        page.add_init_script(STORES_NOTHING)
+        page.goto("grad-error/")
+        page.locator("a.version").click()
+        page.get_by_text(SPOKEN, exact=True).click()
+        ready(page)
+        page.reload()
+        ready(page)
+        page.locator(".version__banner button").click()
+        expect(page.locator(".version__banner")).to_have_count(0)
+        assert "version=" not in page.url
 
 
 def test_nothing_is_fetched_before_a_version_is_chosen(open_page):

@@ -34,7 +34,7 @@ MODULES = ["torch", "numpy", *records.LIBRARIES.values()]  # whose versions a re
 
 
 def listed() -> list[dict[str, Any]]:
-    """The releases of torch in environments.toml: version, Python, MB of its wheel, NumPys."""
+    """The releases of torch in environments.toml: version, Python, NumPys."""
     releases: list[dict[str, Any]] = toml.read(LISTED)["torch"]
     return releases
 

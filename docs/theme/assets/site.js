@@ -97,8 +97,15 @@
   document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
 
   /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
+  const stored = (act) => {
+    try {
+      return act();
+    } catch {
+      return null; // this browser stores nothing
+    }
+  };
   const VISIT = `opened ${location.pathname}`;
-  const opened = new Set(JSON.parse(sessionStorage.getItem(VISIT)));
+  const opened = new Set(JSON.parse(stored(() => sessionStorage.getItem(VISIT))));
   const turn = (button) => {
     const open = button.parentElement.classList.toggle("opened");
     button.setAttribute("aria-expanded", open);
@@ -111,7 +118,7 @@
     if (opened.has(id)) turn(button);
     button.addEventListener("click", () => {
       opened[turn(button) ? "add" : "delete"](id);
-      sessionStorage.setItem(VISIT, JSON.stringify([...opened]));
+      stored(() => sessionStorage.setItem(VISIT, JSON.stringify([...opened])));
     });
   });
 
@@ -129,7 +136,7 @@
       version(mark === chooser ? "open" : "older", mark);
   };
   document.addEventListener("click", pressed);
-  if (/[?&]version=/.test(location.search) || localStorage.getItem("version"))
+  if (/[?&]version=/.test(location.search) || stored(() => localStorage.getItem("version")))
     version("start", chooser);
 
   /* What a link leads to is open, and in sight: Material would lead to what it opened. */

@@ -22,17 +22,26 @@ const p = (className, ...inside) => element("p", className, ...inside);
 
 /* ---- The choice ---- */
 
+/** What was chosen before, or `act` on it; nothing where the browser stores nothing. */
+function kept(act = (storage) => storage.getItem(STORE)) {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
+}
+
 /** What the address asks for, or what was chosen before. */
-const asked = () => new URL(location).searchParams.get(STORE) ?? localStorage.getItem(STORE);
+const asked = () => new URL(location).searchParams.get(STORE) ?? kept();
 
 /** The page with another choice; nothing is kept of the one that is today's. */
 function choose(environment, { today }) {
   const address = new URL(location);
   if (environment === today) {
-    localStorage.removeItem(STORE);
+    kept((storage) => storage.removeItem(STORE));
     address.searchParams.delete(STORE);
   } else {
-    localStorage.setItem(STORE, environment);
+    kept((storage) => storage.setItem(STORE, environment));
     address.searchParams.set(STORE, environment);
   }
   history.replaceState(history.state, "", address);
