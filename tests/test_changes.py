@@ -81,11 +81,19 @@ def test_neither_old_code_nor_a_torch_without_numpy_says_since_when():
     assert changes.since(NAME) is None and changes.runs(NAME) == {}
 
 
-def test_a_library_of_other_versions_says_nothing(tree):
+def test_a_library_of_other_versions_or_none_says_nothing(tree):
     print_("ATTTTTT")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(records.LIBRARIES, "page", "page")
-        assert changes.since(NAME) is None
+    record, environment = versions.read(), GRID.split()[0]
+    for said in ("No module named 'page'", "No module named 'torch.func'"):
+        ran = {"code": versions.fingerprint(NAME), "out": [], "exit": "1", "said": said}
+        versions.write(versions.merged(record, environment, {}, {NAME: ran}, []))
+        clear()
+        assert environment in changes.runs(NAME), "the snippet is about no library"
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setitem(records.LIBRARIES, "page", "page")
+            changes.runs.cache_clear()
+            assert (environment in changes.runs(NAME)) == ("torch" in said)
+            assert changes.since(NAME) is None
 
 
 @pytest.mark.parametrize(

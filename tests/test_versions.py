@@ -76,13 +76,16 @@ def test_what_works_where_a_name_is_missing_works_there():
 
 # ---- What a foreign interpreter leaves ----------------------------------------------------------
 
+SLEEP = "sleep 61.25"  # no other program's
 SNIPPETS = {
     "prints": "# --8<-- [start:show]\nprint('shown')\n# --8<-- [end:show]\nprint('not shown')\n",
     "fails": "print('before')\nraise OSError('no file in %s/lib' % __import__('sys').prefix)\n",
     "dies": "import os\nprint(1, flush=True)\nos.abort()\n",
     "hangs": "import time\nprint('slow', flush=True)\ntime.sleep(60)\n",
+    "waits": "import pathlib, time\nran = pathlib.Path(__file__ + '.ran')\n"
+    "if not ran.exists():\n    ran.touch()\n    time.sleep(60)\nprint('at last')\n",
     "stays": "import threading, time\nthreading.Thread(target=time.sleep, args=[60]).start()\n",
-    "starts": "import subprocess\nsubprocess.Popen(['sleep', '60'])\nprint('started')\n",
+    "starts": f"import subprocess\nsubprocess.Popen({SLEEP.split()})\nprint('started')\n",
 }
 
 
@@ -90,7 +93,7 @@ SNIPPETS = {
 def tree(empty_tree, monkeypatch):
     for name, source in SNIPPETS.items():
         (records.SNIPPETS / f"page/{name}.py").write_text(source)
-    monkeypatch.setattr(runner.execute, "TIME_LIMIT", 2)
+    monkeypatch.setattr(runner.execute, "TIME_LIMIT", 1)
     # Without torch, which takes seconds to import.
     monkeypatch.setattr(runner, "MODULES", [])
     monkeypatch.setattr(runner.child, "PRELOAD", [])
@@ -100,7 +103,7 @@ def tree(empty_tree, monkeypatch):
 
 def test_each_outcome_is_recorded_in_its_own_words(tree):
     said = runner.record(HERE, PYTHON)
-    assert said == f"{HERE}: 6 snippets run, 3 did not come to their end, 0 left"
+    assert said == f"{HERE}: 7 snippets run, 3 did not come to their end, 0 left"
     kept = {name.split("/")[1]: versions.runs(name)[HERE] for name in records.names()}
     what = {name: (run["out"], run.get("exit"), run.get("said")) for name, run in kept.items()}
     assert what == {
@@ -108,26 +111,27 @@ def test_each_outcome_is_recorded_in_its_own_words(tree):
         "fails.py": (["before"], "1", "OSError: no file in lib"),
         "dies.py": (["1"], "SIGABRT", ""),
         "hangs.py": (["slow"], "timeout", ""),
+        "waits.py": (["at last"], None, None),  # stopped, and run once more by itself
         "stays.py": ([], None, None),
         "starts.py": (["started"], None, None),
     }
     assert versions.printed(kept["dies.py"]) == ["1", "exit: killed by signal SIGABRT"]
     assert versions.printed(kept["fails.py"])[1:] == ["OSError: no file in lib", "exit: 1"]
     assert "places" not in versions.read()["environments"][HERE]
-    left = subprocess.run(["pgrep", "-f", "sleep 60"], capture_output=True, text=True).stdout
+    left = subprocess.run(["pgrep", "-f", SLEEP], capture_output=True, text=True).stdout
     assert not left, "what a snippet starts is ended with it"
 
 
 def test_only_what_an_environment_lacks_is_run_and_what_had_ended_is_kept(tree, monkeypatch):
-    for name in ("fails", "dies", "hangs", "stays", "starts"):
+    for name in ("fails", "dies", "hangs", "waits", "stays", "starts"):
         (records.SNIPPETS / f"page/{name}.py").unlink()
     runner.record(HERE, PYTHON)
     (records.SNIPPETS / "page/new.py").write_text("print(1)\n")
     assert runner.lacking(HERE) == ["page/new.py"]
     start = runner.start
 
-    def cut(python, names):
-        for answer in start(python, [*names, "page/prints.py"]):
+    def cut(python, names, cores):
+        for answer in start(python, [*names, "page/prints.py"], cores):
             yield answer
             if answer.get("name") == "page/new.py":
                 raise KeyboardInterrupt

@@ -19,8 +19,11 @@ print(t)
 child = subprocess.run([sys.executable, "-c", code],
                        capture_output=True, text=True)
 print(child.stdout.strip())
-how = signal.Signals(-child.returncode).name
-print("exit: killed by signal", how)
+for line in child.stderr.splitlines()[-1:]:
+    print(line)
+if child.returncode < 0:
+    how = signal.Signals(-child.returncode).name
+    print("exit: killed by signal", how)
 # --8<-- [end:show]
 assert child.stdout == "closed\n"
 assert child.returncode == -signal.SIGSEGV

@@ -20,7 +20,8 @@ waves = np.array([1 + 2j, 3 - 1j])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     real = torch.Tensor(waves)
-print(str(caught[0].message).split(" (Triggered")[0])
+for warning in caught:
+    print(str(warning.message).split(" (Triggered")[0])
 print(real, torch.tensor(waves))
 # --8<-- [end:show]
 try:

@@ -10,7 +10,8 @@ arrays = [np.ones(3), np.zeros(3)]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     slow = torch.tensor(arrays)
-print(str(caught[0].message).split(" (Triggered")[0])
+for warning in caught:
+    print(str(warning.message).split(" (Triggered")[0])
 
 # --8<-- [start:key]
 t = torch.from_numpy(np.stack(arrays))

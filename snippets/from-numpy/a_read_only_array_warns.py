@@ -13,7 +13,8 @@ with warnings.catch_warnings(record=True) as caught:
     t[0] = 5
     print(array.tolist(), "writeable:", array.flags.writeable)
     # --8<-- [end:key]
-print(str(caught[0].message).split(" (Triggered")[0])
+for warning in caught:
+    print(str(warning.message).split(" (Triggered")[0])
 # --8<-- [end:show]
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert "The given NumPy array is not writable" in str(caught[0].message)

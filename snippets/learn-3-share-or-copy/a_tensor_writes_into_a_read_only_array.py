@@ -18,6 +18,7 @@ with warnings.catch_warnings(record=True) as caught:
     torch.from_numpy(limits.copy()).add_(5)
     print("limits:", limits.tolist())
     # --8<-- [end:key]
-print("PyTorch:", str(caught[0].message).split(",")[0])
+for warning in caught:
+    print("PyTorch:", str(warning.message).split(",")[0])
 # --8<-- [end:show]
 assert limits.tolist() == [6, 7] and len(caught) == 1

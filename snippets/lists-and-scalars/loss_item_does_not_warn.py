@@ -13,7 +13,8 @@ with warnings.catch_warnings(record=True) as caught:
     print(value, len(caught))
     value = float(loss)
     print(value, len(caught))
-print("UserWarning:", str(caught[0].message).split(" (Trig")[0])
+for warning in caught:
+    print("UserWarning:", str(warning.message).split(" (Trig")[0])
 # --8<-- [end:show]
 assert loss.requires_grad and type(value) is float and value == 5.0
 assert type(loss.item()) is float and loss.item() == 5.0

@@ -10,7 +10,8 @@ t = torch.zeros(2)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     a = np.array(t)
-    print("DeprecationWarning:", caught[0].message)
+    for warning in caught:
+        print("DeprecationWarning:", warning.message)
     a = t.numpy().copy()
 print(len(caught))
 a[0] = 9

@@ -12,7 +12,8 @@ with warnings.catch_warnings(record=True) as caught:
     print(keep.dtype, keep.tolist())
     print(t[keep].tolist())
     # --8<-- [end:key]
-    print("UserWarning:", str(caught[-1].message).split(" (Trig")[0])
+    for warning in caught[-1:]:
+        print("UserWarning:", str(warning.message).split(" (Trig")[0])
     # --8<-- [start:key]
 
     keep = ~torch.isnan(t)

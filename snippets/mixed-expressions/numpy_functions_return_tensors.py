@@ -11,7 +11,8 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     root = np.sqrt(t)
 print(type(root).__name__, root.tolist())
-print("DeprecationWarning:", caught[0].message)
+for warning in caught:
+    print("DeprecationWarning:", warning.message)
 
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")

@@ -12,7 +12,8 @@ with warnings.catch_warnings(record=True) as caught:
     # --8<-- [start:key]
     print(t[mask].tolist())
     # --8<-- [end:key]
-    print(str(caught[0].message).split(" (Triggered")[0])
+    for warning in caught[:1]:
+        print(str(warning.message).split(" (Triggered")[0])
 
     before = len(caught)
     # --8<-- [start:key]

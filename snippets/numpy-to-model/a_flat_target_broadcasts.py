@@ -16,7 +16,8 @@ with warnings.catch_warnings(record=True) as caught:
     column = torch.nn.functional.mse_loss(out, target[:, None])
     print(f"{flat.item():.2f}", f"{column.item():.2f}", len(caught))
     # --8<-- [end:key]
-print(str(caught[0].message).split(". ")[0])
+for warning in caught:
+    print(str(warning.message).split(". ")[0])
 # --8<-- [end:show]
 assert len(caught) == 1 and "Using a target size (torch.Size([3]))" in str(caught[0].message)
 # Each of the three results is compared with each of the three prices: 9 squares, 0 1 4 1 0 1 4 1 0.

@@ -13,7 +13,8 @@ print(array.flags.writeable)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     t = torch.from_numpy(array)
-print(str(caught[0].message).split(",")[0])
+for warning in caught:
+    print(str(warning.message).split(",")[0])
 t[0] = 9
 print(df["price"].tolist(), backup["price"].tolist())
 # --8<-- [start:key]

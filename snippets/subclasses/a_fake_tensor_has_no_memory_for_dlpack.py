@@ -13,8 +13,9 @@ with FakeTensorMode() as mode:
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     array = np.from_dlpack(fake)
-text = str(caught[0].message).partition(" (Triggered")[0]
-print(f"UserWarning: {text}")
+for warning in caught:
+    text = str(warning.message).partition(" (Triggered")[0]
+    print(f"UserWarning: {text}")
 print(array.shape, array.flags.owndata)
 
 array = np.from_dlpack(real)

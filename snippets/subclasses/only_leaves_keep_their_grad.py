@@ -10,8 +10,9 @@ hidden.pow(2).sum().backward()
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     print(hidden.grad)
-text = str(caught[0].message).partition(" (Triggered")[0]
-print(f"UserWarning: {text}")
+for warning in caught:
+    text = str(warning.message).partition(" (Triggered")[0]
+    print(f"UserWarning: {text}")
 
 # --8<-- [start:key]
 hidden = weight * 3

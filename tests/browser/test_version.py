@@ -202,6 +202,20 @@ def test_an_upgrade_lists_what_the_runs_differ_in(open_page, language, pair):
         "#" + place.link.partition("#")[2] for places in parts.values() for place in places
     )
     counted = page.locator(".upgrade__count").text_content()
-    assert (str(len(found)) in counted) == bool(found) and counted
+    assert (str(len(links)) in counted) == bool(found) and counted
     page.reload()
     expect(page.locator("#upgrade-from")).to_have_value(pair[0])
+
+
+def test_a_torch_that_cannot_use_its_numpy_says_so_in_the_place_of_what_differs(open_page):
+    page = open_page("upgrade/", DESKTOP)
+    lost, answer = page.locator(".upgrade__lost"), page.locator(".upgrade__answer")
+    expect(lost).to_be_hidden()
+    page.select_option("#upgrade-to", "2.2.2/2.0.2")
+    expect(lost).to_be_visible()
+    expect(answer).to_be_hidden()
+    expect(lost.locator("a")).to_have_attribute("href", "../installation/#not-available")
+    page.select_option("#upgrade-to", "2.3.1/2.0.2")
+    expect(answer).to_be_visible()
+    expect(lost).to_be_hidden()
+    assert not page.locator("#upgrade-to option[value$=none]").count()

@@ -17,8 +17,20 @@ from tools.common import records, versions
 
 _ANSWER = re.compile(r"\b(?:True|False|shares|copies|shared|yes|no)\b|\btorch\.\w+\d+\b|\b\w+\d+\b")
 # What an old Python lacks, under which an old torch was run, says nothing of torch.
-_OF_PYTHON = re.compile(r"'capture_output'|argument 'text'|'strsignal'|'importlib\b")
-_MESSAGE = re.compile(r"\b[A-Z]\w*(?:Error|Warning)\b|Error:")
+_OF_PYTHON = re.compile(
+    r"'capture_output'|argument 'text'|'strsignal'|'importlib\b|name 'metadata'|'dataclasses'"
+)
+_NOT_INSTALLED = re.compile(r"No module named '(?!torch|numpy)")
+# What these print differs by itself: the versions, and memory that nothing has written.
+_DIFFER = (
+    "installation/the_command_for_these_versions.py",
+    "lists-and-scalars/tensor_of_an_integer_is_a_size.py",
+)
+# A line that names an error or a warning, or reads like the text of one: five words in a row.
+_MESSAGE = re.compile(
+    r"\b[A-Z]\w*(?:Error|Warning)\b|Error:|\.cpp:\d|\bExpected |\bGiven groups="
+    r"|(?:[A-Za-z'`]+,? ){4}[A-Za-z'`]+"
+)
 
 
 class Since(NamedTuple):
@@ -49,13 +61,16 @@ class Step(NamedTuple):
 def runs(name: str) -> dict[str, versions.Run]:
     """The runs of a snippet's code of today, by environment, the oldest torch first.
 
-    Without those that failed as their Python is too old for the snippet.
+    Without those that failed as their Python is too old for the snippet, or as the library that it
+    is about was not installed there.
     """
-    code = versions.fingerprint(name)
+    code, needed = versions.fingerprint(name), records.needs(name, "cpu")
     return {
         each: run
         for each, run in versions.runs(name).items()
-        if run["code"] == code and not _OF_PYTHON.search(run.get("said", ""))
+        if run["code"] == code
+        and not _OF_PYTHON.search(run.get("said", ""))
+        and not (needed and _NOT_INSTALLED.search(run.get("said", "")))
     }
 
 
@@ -93,13 +108,21 @@ def finds_numpy(environment: str) -> bool:
     return not any(run.get("said") == _NO_NUMPY for run in ran) and not environment.endswith("none")
 
 
+def tells(name: str) -> bool:
+    """Whether a difference between two runs of a snippet is torch's or NumPy's.
+
+    Not where what it prints differs by itself, nor where it is about another library, whose version
+    differs, too.
+    """
+    return name not in _DIFFER and records.needs(name, "cpu") is None
+
+
 def since(name: str) -> Since | None:
     """From which versions on a snippet prints what it prints today; None where all do.
 
-    Environments in which torch finds no NumPy say nothing here, as most snippets are about it; nor
-    do the snippets about other libraries, whose versions differ, too.
+    Environments in which torch finds no NumPy say nothing here, as most snippets are about it.
     """
-    if records.needs(name, "cpu"):
+    if not tells(name):
         return None
     same = {each: is_as_today(name, run) for each, run in runs(name).items() if finds_numpy(each)}
     if all(same.values()):
@@ -198,7 +221,7 @@ def variants(name: str) -> dict[str, int]:
 def between(before: str, after: str) -> dict[str, str]:
     """``{snippet: kind}``: what printed otherwise in the second of two environments."""
     found = {}
-    for name in records.names():
+    for name in filter(tells, records.names()):
         both = runs(name)
         if before in both and after in both and (how := kind(both[before], both[after])):
             found[name] = how
@@ -210,8 +233,16 @@ def steps() -> list[Step]:
     """From each torch on record to the next, and from each NumPy to the next beside one torch.
 
     Of two torches the environments with the nearest NumPys are compared: the same, where both ran
-    with it. The newest torch first.
+    with it, or else the next one. The newest torch first.
     """
+    numpys = sorted(
+        {each.partition("/")[2] for each in versions.environments()} - {"none"}, key=versions.number
+    )
+
+    def apart(pair: tuple[str, str]) -> tuple[int, int]:
+        before, after = (numpys.index(each.partition("/")[2]) for each in pair)
+        return abs(after - before), before - after
+
     torches: dict[str, list[str]] = {}
     for each in versions.environments():
         torch, _, numpy = each.partition("/")
@@ -219,10 +250,7 @@ def steps() -> list[Step]:
             torches.setdefault(torch, []).append(each)
     pairs = []
     for old, new in itertools.pairwise(torches.values()):
-        common = [
-            (a, b) for a in old for b in new if a.partition("/")[2] == b.partition("/")[2]
-        ] or [(old[-1], new[0])]
-        pairs += [common[0], *itertools.pairwise(new)]
+        pairs += [min(itertools.product(old, new), key=apart), *itertools.pairwise(new)]
     found: dict[str, Step] = {}
     for before, after in pairs:
         torch, numpy = (short(part).replace(".", "-") for part in after.split("/"))

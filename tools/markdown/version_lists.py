@@ -23,7 +23,7 @@ from tools.markdown.directives import DirectiveExtension, Writer
 KINDS = ("new", "gone", "message", "answer", "output")
 WORDS = {
     "step": "{before} → {after}",
-    "count": "{count} results differ",
+    "count": "{count} differences",
     "none": "Nothing printed otherwise.",
     "no_numpy": "no NumPy",
     "lost": "This torch was built for an older NumPy and cannot use this one: conversions raise, "
@@ -40,7 +40,7 @@ WORDS = {
     "releases in between: [which version changed what](changed.md).",
     "failed": "The runs could not be loaded.",
     "filter": "Filter by page, heading or version",
-    "matches": "{count} of {all} results",
+    "matches": "{count} of {all} differences",
 }
 
 
@@ -90,7 +90,7 @@ class Lists(Writer):
             steps = [line for step in changes.steps() for line in self._step(step)]
             count = sum(line.startswith("* ") for line in steps)
             return [*self.fill("filter.md.j2", count=count, entries=".changes li"), *steps]
-        have = versions.environments()
+        have = [each for each in versions.environments() if not each.endswith("/none")]
         if unknown := {before, after} - {*have}:
             raise self.wrong(directive, f"{unknown} are not among {', '.join(have)}")
         told = {word: self.words[word] for word in (*KINDS, "count", "none", "failed")}
@@ -101,18 +101,20 @@ class Lists(Writer):
             told=json.dumps(told, ensure_ascii=False, separators=(",", ":")),
             options=options,
             chosen={"from": before, "to": after},
-            parts=kinds(found := changes.between(before, after), self.language),
-            count=len(found),
+            parts=(parts := kinds(changes.between(before, after), self.language)),
+            count=sum(map(len, parts.values())),
+            lost=" ".join(each for each in have if not changes.finds_numpy(each)),
         )
 
     def _step(self, step: changes.Step) -> list[str]:
         both = (runs.label(each, self.words) for each in (step.before, step.after))
+        parts = kinds(step.changes, self.language)
         return self.fill(
             "changes.md.j2",
             id=step.id,
             title=self.words["step"].format(**dict(zip(("before", "after"), both, strict=True))),
-            parts=kinds(step.changes, self.language) if changes.finds_numpy(step.after) else None,
-            count=len(step.changes),
+            parts=parts if changes.finds_numpy(step.after) else None,
+            count=sum(map(len, parts.values())),
         )
 
 

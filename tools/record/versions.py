@@ -14,6 +14,7 @@ The environments are those of environments.toml; `make versions` builds them one
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import pathlib
@@ -86,8 +87,10 @@ def held(python: pathlib.Path) -> list[str]:
     return found
 
 
-def start(python: pathlib.Path, names: list[str]) -> Iterator[dict[str, Any]]:
+def start(python: pathlib.Path, names: list[str], cores: int) -> Iterator[dict[str, Any]]:
     """Run snippets under another interpreter: its environment first, then each run as it ends.
+
+    ``cores``: how many run at a time.
 
     Raises ValueError where it ends before all are run, with its last words.
     """
@@ -95,7 +98,7 @@ def start(python: pathlib.Path, names: list[str]) -> Iterator[dict[str, Any]]:
     for name in names:
         file = str(records.SNIPPETS / name)
         jobs.append({"name": name, "filename": file, "source": versions.source(name)})
-    asked = {"jobs": jobs, "limit": execute.TIME_LIMIT, "cores": run.cores()}
+    asked = {"jobs": jobs, "limit": execute.TIME_LIMIT, "cores": cores}
     asked |= {"preload": child.PRELOAD, "modules": MODULES}
     # Nothing of the interpreter that runs this belongs to the other.
     around = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
@@ -146,11 +149,12 @@ def entry(name: str, left: dict[str, Any], places: list[str]) -> versions.Run:
 def record(environment: str, python: pathlib.Path, again: bool = False) -> str:
     """Run what an environment lacks, or all, and record it; a sentence on what came of it.
 
-    What had ended is recorded where the run is cut off. Raises ValueError, and records nothing,
-    for an interpreter with other versions than the environment's name says.
+    What is stopped, as its time is over, is run once more by itself: it may have waited for others.
+    What had ended is recorded where the run is cut off. Raises ValueError, and records nothing, for
+    an interpreter with other versions than the environment's name says.
     """
     names = records.names() if again else lacking(environment)
-    answers = start(python, names)
+    answers = start(python, names, run.cores())
     about = next(answers, {})
     found = f"{plain(about.get('torch', 'none'))}/{plain(about.get('numpy', 'none'))}"
     if found != environment:
@@ -159,6 +163,9 @@ def record(environment: str, python: pathlib.Path, again: bool = False) -> str:
     about["date"] = recording.now()[:10]
     try:
         for left in answers:
+            ran[left["name"]] = entry(left["name"], left, places)
+        late = [name for name, kept in ran.items() if kept.get("exit") == "timeout"]
+        for left in itertools.islice(start(python, late, 1), 1, None) if late else ():
             ran[left["name"]] = entry(left["name"], left, places)
     finally:
         record = versions.merged(versions.read(), environment, about, ran, held(python))

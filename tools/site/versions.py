@@ -119,7 +119,7 @@ def upgrade(language: str) -> dict:
     have, results = versions.environments(), []
     for name, place in version_lists.places(language).items():
         runs, numbers = changes.runs(name), changes.variants(name)
-        if len({*numbers.values()}) < 2:
+        if len({*numbers.values()}) < 2 or not changes.tells(name):
             continue
         # One environment stands for all that printed the same.
         first = {number: runs[each] for each, number in reversed(numbers.items())}

@@ -5,39 +5,42 @@ import { element, json, link, once } from "./box.js";
 
 const load = once(() => json("search/upgrade.json"));
 
-/** [[kind, results]]: what differs, by kind, each heading of a page once. */
+/** [[kind, places]]: what differs, by kind, each heading of a page once. */
 export function differences({ environments, kinds, results }, from, to) {
   const [before, after] = [from, to].map((each) => environments.indexOf(each));
   const found = kinds.map((kind) => [kind, new Map()]);
-  let count = 0;
   for (const [address, section, page, figures, pairs] of results) {
     const [was, is] = [before, after].map((at) => parseInt(figures[at], 36));
     const kind = pairs[was * Math.sqrt(pairs.length) + is];
     if (Number.isNaN(was + is) || kind === "-") continue;
-    count += 1;
     const [, places] = found[kind];
     const heading = `${page}\n${section}`;
     if (!places.has(heading)) places.set(heading, { address, section, page });
   }
-  return [count, found.filter(([, places]) => places.size)];
+  return found.filter(([, places]) => places.size);
 }
 
 function start(box) {
   const words = JSON.parse(box.dataset.words);
   const form = box.querySelector("form");
-  const [said, answer] = box.querySelectorAll(".upgrade__count, .upgrade__answer");
+  const parts = ["count", "answer", "lost"];
+  const [said, answer, lost] = parts.map((part) => box.querySelector(`.upgrade__${part}`));
   const show = (data) => {
     const { from, to } = Object.fromEntries(new FormData(form));
-    const [count, found] = differences(data, from, to);
+    // Where torch cannot use its NumPy, this is the reason of all that differs.
+    lost.hidden = !lost.dataset.versions.split(" ").some((each) => each === from || each === to);
+    answer.hidden = said.hidden = !lost.hidden;
+    const found = differences(data, from, to);
+    const count = found.reduce((sum, [, places]) => sum + places.size, 0);
     said.textContent = count ? words.count.replace("{count}", count) : words.none;
-    const parts = found.flatMap(([kind, places]) => {
+    const lists = found.flatMap(([kind, places]) => {
       const items = [...places.values()].map(({ address, section, page }) => {
         const more = section === page ? [] : [" ", element("span", "", page)];
         return element("li", "", link("../" + address, section), ...more);
       });
       return [element("p", "changes__kind", words[kind]), element("ul", "", ...items)];
     });
-    answer.replaceChildren(...parts);
+    answer.replaceChildren(...lists);
   };
   const pick = () => load().then(show, () => (said.textContent = words.failed));
   form.addEventListener("change", () => {
