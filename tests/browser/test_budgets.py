@@ -86,6 +86,7 @@ def test_the_heaviest_page_is_among_the_kinds(site, language):
         ("start", rb"<h1[^>]*>", DESKTOP),
         ("explanation", rb"<h1[^>]*>", DESKTOP),
         ("picker", rb"name=.device.*?</p>", PHONE),
+        ("path", rb'header__button version".*?</a>', PHONE),
     ],
 )
 def test_a_page_in_two_parts_stands_still(site, browser, kind, first, size):
@@ -95,7 +96,7 @@ def test_a_page_in_two_parts_stands_still(site, browser, kind, first, size):
     with host as home, new_page(browser, home, size) as page:
         page.add_init_script(SHIFTS)
         page.goto(budgets.KINDS[kind], wait_until="commit")
-        page.wait_for_selector("h1", state="attached")
+        page.wait_for_selector(".md-header", state="attached")
         page.evaluate(PAINTED)
         page.evaluate("new Promise((done) => setTimeout(done, 200))")
         painted.set()
