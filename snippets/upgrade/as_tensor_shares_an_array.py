@@ -13,3 +13,5 @@ print(tensor.dtype, tensor[0].item() == 7)
 # --8<-- [end:show]
 assert tensor.dtype == torch.float64
 assert (tensor[0].item() == 7) == (device == "cpu")
+single = np.array(1.0)  # which asarray copies
+assert torch.as_tensor(single).data_ptr() == single.ctypes.data != torch.asarray(single).data_ptr()

@@ -10,3 +10,12 @@ array = tensor.detach().cpu().numpy()  # (1)!
 print(array.shape, array.dtype)
 # --8<-- [end:show]
 assert array.shape == (2, 3) and str(array.dtype) == "float32"
+# A conjugate or a negative bit stands in the way of the line, and not of force=True.
+conjugate = torch.tensor([1 + 2j], device=device).conj()
+for bit in (conjugate, conjugate.imag) if device == "cpu" else ():
+    assert bit.numpy(force=True).tolist() in ([1 - 2j], [-2.0])
+    try:
+        bit.detach().cpu().numpy()
+        raise AssertionError("it converted a tensor with a bit")
+    except RuntimeError as error:
+        assert "bit set" in str(error) or "negative" in str(error)

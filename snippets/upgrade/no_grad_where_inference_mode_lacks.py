@@ -12,3 +12,6 @@ with torch.no_grad():
 print(array.shape)
 # --8<-- [end:show]
 assert array.shape == (4, 2)
+with torch.no_grad():
+    computed, handed = model.weight * 1, model.weight.t()
+assert not computed.requires_grad and handed.requires_grad

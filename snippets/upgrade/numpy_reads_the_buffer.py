@@ -12,3 +12,8 @@ data[:4] = bytes(np.float32(7))
 print(tensor.tolist())
 # --8<-- [end:show]
 assert tensor.tolist() == [7.0, 1.0, 2.0]
+try:
+    data.extend(b"more")
+    raise AssertionError("the buffer moved away from the tensor")
+except BufferError:  # since NumPy 1.22
+    assert tensor.tolist() == [7.0, 1.0, 2.0]

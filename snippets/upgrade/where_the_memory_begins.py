@@ -13,3 +13,4 @@ print(start == tensor.data_ptr())
 # --8<-- [end:show]
 # A lazy tensor has no memory: its views have no offset into it.
 assert (start, offset) == (tensor.data_ptr(), 12) or tensor.device.type == "lazy"
+assert tensor[1, :0].data_ptr() == 0, "an empty view has no address"
