@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.common import changes, records, versions
+from tools.common import changes, differences, records, versions
 
 NAME = "page/claim.py"
 # torch/NumPy, oldest first; each letter of a case is what the snippet printed there.
@@ -104,6 +104,13 @@ def test_a_library_of_other_versions_or_none_says_nothing(tree):
         (["torch.float32"], ["torch.float64"], "answer"),
         (["RuntimeError: a"], ["RuntimeError: b"], "message"),
         (["a"], ["RuntimeError: b"], "message"),
+        (
+            ["The only supported types are: int64"],
+            ["The only supported types are: uint64"],
+            "message",
+        ),
+        (["Expected dtype int64"], ["Expected dtype int32"], "message"),
+        (["old memory is alive: True"], ["old memory is alive: False"], "answer"),
         (["[1.]"], ["[ 1.]"], "output"),
         (None, ["1"], "new"),
         (["1"], None, "gone"),
@@ -113,9 +120,9 @@ def test_a_library_of_other_versions_or_none_says_nothing(tree):
 def test_how_two_runs_differ(before, after, kind):
     failed = {"out": [], "exit": "1", "said": "AttributeError"}
     runs = [failed if out is None else {"out": out} for out in (before, after)]
-    assert changes.kind(*runs) == kind
+    assert differences.kind(*runs) == kind
     other = {**failed, "said": "TypeError"}
-    assert changes.kind(failed, other) == "message"
+    assert differences.kind(failed, other) == "message"
 
 
 def test_a_step_compares_what_has_one_numpy():
@@ -131,6 +138,26 @@ def test_a_step_compares_what_has_one_numpy():
     }
     assert all(step.changes == {NAME: "output"} for step in changes.steps())
     assert changes.between("1.9.0/1.20.0", "1.9.0/1.20.0") == {}
+
+
+def test_two_torches_without_a_common_numpy_are_compared_with_the_nearest():
+    print_("ABC", "2.0.0/1.26.0 2.1.0/1.24.0 2.1.0/2.5.0")
+    assert changes.steps()[-1][:3] == ("torch-2-1", "2.0.0/1.26.0", "2.1.0/2.5.0")
+    print_("D", "2.1.0/1.25.0")
+    assert changes.steps()[-1][:3] == ("torch-2-1", "2.0.0/1.26.0", "2.1.0/2.5.0"), "no step back"
+    print_("E", "2.0.0/1.25.0")
+    assert changes.steps()[-1][:3] == ("torch-2-1", "2.0.0/1.25.0", "2.1.0/1.25.0"), "the same"
+
+
+def test_what_differs_by_itself_or_by_another_library_is_no_difference(monkeypatch):
+    print_("AB", "2.0.0/1.26.0 2.1.0/1.26.0")
+    pair = "2.0.0/1.26.0", "2.1.0/1.26.0"
+    assert changes.between(*pair) == {NAME: "output"}
+    monkeypatch.setitem(records.LIBRARIES, "page", "page")
+    assert changes.between(*pair) == {}
+    monkeypatch.delitem(records.LIBRARIES, "page")
+    monkeypatch.setattr(changes, "_DIFFER", (NAME,))
+    assert changes.between(*pair) == {} and changes.since(NAME) is None
 
 
 def test_a_name_is_new_one_way_and_gone_the_other():

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests import rendering
-from tools.common import changes, records, versions
+from tools.common import changes, differences, records, versions
 from tools.markdown import messages, runs, version_lists
 from tools.site import versions as written
 
@@ -114,7 +114,7 @@ def test_each_figure_of_an_upgrade_stands_for_one_run():
                 continue
             kind = kinds[first * size + second]
             how = data["kinds"][int(kind)] if kind != "-" else ""
-            assert how == changes.kind(ran[one], ran[other]), (address, one, other)
+            assert how == differences.kind(ran[one], ran[other]), (address, one, other)
 
 
 def test_a_message_is_known_by_the_wording_that_was_printed():

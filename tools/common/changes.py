@@ -13,9 +13,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tools.common import records, versions
+from tools.common import differences, records, versions
 
-_ANSWER = re.compile(r"\b(?:True|False|shares|copies|shared|yes|no)\b|\btorch\.\w+\d+\b|\b\w+\d+\b")
 # What an old Python lacks, under which an old torch was run, says nothing of torch.
 _OF_PYTHON = re.compile(
     r"'capture_output'|argument 'text'|'strsignal'|'importlib\b|name 'metadata'|'dataclasses'"
@@ -25,11 +24,6 @@ _NOT_INSTALLED = re.compile(r"No module named '(?!torch|numpy)")
 _DIFFER = (
     "installation/the_command_for_these_versions.py",
     "lists-and-scalars/tensor_of_an_integer_is_a_size.py",
-)
-# A line that names an error or a warning, or reads like the text of one: five words in a row.
-_MESSAGE = re.compile(
-    r"\b[A-Z]\w*(?:Error|Warning)\b|Error:|\.cpp:\d|\bExpected |\bGiven groups="
-    r"|(?:[A-Za-z'`]+,? ){4}[A-Za-z'`]+"
 )
 
 
@@ -188,25 +182,6 @@ def others(name: str) -> list[tuple[list[str], versions.Run]]:
     return list(found.values())
 
 
-def kind(before: versions.Run, after: versions.Run) -> str:
-    """How the second of two runs differs: ``"new"`` (it runs now), ``"gone"``, ``"message"``,
-    ``"answer"`` (sharing, a dtype, a yes or no), ``"output"``; "" where it does not.
-    """
-    if "exit" in before or "exit" in after:
-        if "exit" not in after:
-            return "new"
-        if "exit" not in before:
-            return "gone"
-        return "" if before.get("said") == after.get("said") else "message"
-    if before["out"] == after["out"]:
-        return ""
-    unlike = [*{*before["out"]} ^ {*after["out"]}]
-    if any(_MESSAGE.search(line) for line in unlike):
-        return "message"
-    said = [_ANSWER.findall("\n".join(run["out"])) for run in (before, after)]
-    return "answer" if said[0] != said[1] else "output"
-
-
 def variants(name: str) -> dict[str, int]:
     """``{environment: number}``: the runs of a snippet that are the same bear the same number."""
     known: list[versions.Run] = []
@@ -223,7 +198,11 @@ def between(before: str, after: str) -> dict[str, str]:
     found = {}
     for name in filter(tells, records.names()):
         both = runs(name)
-        if before in both and after in both and (how := kind(both[before], both[after])):
+        if (
+            before in both
+            and after in both
+            and (how := differences.kind(both[before], both[after]))
+        ):
             found[name] = how
     return found
 

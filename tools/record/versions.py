@@ -90,9 +90,8 @@ def held(python: pathlib.Path) -> list[str]:
 def start(python: pathlib.Path, names: list[str], cores: int) -> Iterator[dict[str, Any]]:
     """Run snippets under another interpreter: its environment first, then each run as it ends.
 
-    ``cores``: how many run at a time.
-
-    Raises ValueError where it ends before all are run, with its last words.
+    ``cores`` of them run at a time. Raises ValueError where it ends before all are run, with its
+    last words.
     """
     jobs = []
     for name in names:

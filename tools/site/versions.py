@@ -33,7 +33,7 @@ from collections.abc import Iterable
 import yaml
 from mkdocs.config import load_config
 
-from tools.common import changes, records, sources, versions
+from tools.common import changes, differences, records, sources, versions
 from tools.common.languages import LANGUAGES
 from tools.markdown import messages, version_lists
 from tools.site import patterns
@@ -124,7 +124,7 @@ def upgrade(language: str) -> dict:
         # One environment stands for all that printed the same.
         first = {number: runs[each] for each, number in reversed(numbers.items())}
         pairs = itertools.product(sorted(first), repeat=2)
-        kinds = [changes.kind(first[before], first[after]) for before, after in pairs]
+        kinds = [differences.kind(first[before], first[after]) for before, after in pairs]
         letters = [str(version_lists.KINDS.index(kind)) if kind else "-" for kind in kinds]
         figures = [DIGITS[numbers[each]] if each in numbers else "-" for each in have]
         address = messages.address(place.link)
