@@ -19,9 +19,11 @@ import tempfile
 
 SYMBOLS = "libnocuda.so"
 NO_DRIVER = 35  # cudaErrorInsufficientDriver
-# What returns or writes something else. Of a driver's version torch takes 0 for "there is none".
+# What returns or writes something else; the text is CUDA's own for this status. Of a driver's
+# version torch takes 0 for "there is none".
 SOURCE = f"""
-const char *cudaGetErrorString(int e) {{ return "CUDA driver version is insufficient"; }}
+const char *cudaGetErrorString(int e) {{
+  return "CUDA driver version is insufficient for CUDA runtime version"; }}
 const char *cudaGetErrorName(int e) {{ return "cudaErrorInsufficientDriver"; }}
 int cudaGetDeviceCount(int *n) {{ *n = 0; return {NO_DRIVER}; }}
 int cudaDriverGetVersion(int *v) {{ *v = 0; return 0; }}

@@ -12,6 +12,7 @@ from tools import nocuda
 pytestmark = pytest.mark.slow
 SOURCE = """
 int cudaGetDeviceCount(int *), cublasCreate_v2(void **);
+const char *cudaGetErrorString(int), *said(void) { return cudaGetErrorString(35); }
 int answer(void) { return 42; }
 int devices(void) { int n = 7, status = cudaGetDeviceCount(&n); return status * 100 + n; }
 int blas(void) { return cublasCreate_v2(0); }
@@ -26,7 +27,8 @@ def packages(tmp_path):
     lib = tmp_path / "torch/lib"
     lib.mkdir(parents=True)
     for name, source in {
-        "libcudart.so.99": "int cudaGetDeviceCount(int *n) { return 0; }",
+        "libcudart.so.99": "int cudaGetDeviceCount(int *n) { return 0; }"
+        "const char *cudaGetErrorString(int e) { return 0; }",
         "libcublas.so.99": "int cublasCreate_v2(void **h) { return 0; }",
         "libtorch_cuda.so": SOURCE,
     }.items():
@@ -49,6 +51,8 @@ def test_what_is_missing_is_told_of_as_missing(packages):
     loaded = ctypes.CDLL(str(library), mode=2)  # with every symbol at once, as Python imports
     assert loaded.answer() == 42
     assert loaded.devices() == nocuda.NO_DRIVER * 100, "none, as there is no driver"
+    loaded.said.restype = ctypes.c_char_p
+    assert loaded.said() == b"CUDA driver version is insufficient for CUDA runtime version"
     assert loaded.blas() == nocuda.NO_DRIVER
     assert nocuda.complete(packages) == "torch lacks no library"
 
