@@ -12,7 +12,8 @@ from tools import nocuda
 pytestmark = pytest.mark.slow
 SOURCE = """
 int cudaGetDeviceCount(int *), cublasCreate_v2(void **);
-const char *cudaGetErrorString(int), *said(void) { return cudaGetErrorString(35); }
+const char *cudaGetErrorString(int);
+const char *said(void) { return cudaGetErrorString(35); }
 int answer(void) { return 42; }
 int devices(void) { int n = 7, status = cudaGetDeviceCount(&n); return status * 100 + n; }
 int blas(void) { return cublasCreate_v2(0); }
