@@ -16,7 +16,7 @@ tensors = (
 def cell(t, method):
     try:
         return type(getattr(t, method)()).__name__
-    except (RuntimeError, TypeError) as error:
+    except (RuntimeError, TypeError, ValueError) as error:
         return f"raises {type(error).__name__}"
 
 

@@ -33,7 +33,8 @@ def samples():
             a = a.astype(a.dtype.newbyteorder())
             yield a.dtype.str, a
     a = np.array(["cat", "dog"])
-    yield "np.dtypes.StringDType", a.astype(np.dtypes.StringDType())
+    if hasattr(getattr(np, "dtypes", None), "StringDType"):
+        yield "np.dtypes.StringDType", a.astype(np.dtypes.StringDType())
     a = np.array([(1, 2)], [("x", "f4"), ("y", "f4")])
     yield "structured", a
 

@@ -5,7 +5,7 @@ import torch
 
 
 def look(step, array):
-    address = tensor.untyped_storage().data_ptr()
+    address = tensor.data_ptr()
     array[0] = 7
     print(step)
     print("tensor -> storage -> A")

@@ -5,7 +5,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([1.0, 2.0, 6.0], device=device)
 try:
     t.item()
-except RuntimeError as error:
+except (RuntimeError, ValueError) as error:
     print(error)
 
 # --8<-- [start:key]

@@ -12,10 +12,11 @@ class Saved:
 
     def __init__(self, tensor):
         self.tensor = tensor.detach()
-        Saved.alive += tensor.nbytes
+        self.size = tensor.numel() * tensor.element_size()
+        Saved.alive += self.size
 
     def __del__(self):
-        Saved.alive -= self.tensor.nbytes
+        Saved.alive -= self.size
 
 
 with torch.autograd.graph.saved_tensors_hooks(
