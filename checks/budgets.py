@@ -20,7 +20,9 @@ KINDS = {  # name of the kind -> address of the page below its language
     "path": "learn/",
     "step": "learn-3-share-or-copy/",
 }
-LIMIT = 103_000  # bytes over the wire for a reader who comes for the first time, headers included
+# Bytes over the wire for a reader who comes for the first time, headers included: what the heaviest
+# language takes, which is Japanese; `.ci/run` measures that one.
+LIMIT = 104_500
 # The box, and each message with both of its lines: the filter and readers without JavaScript need
 # them in the page. A page of the site costs each other page some 80 bytes, by its link.
-LIMITS = {"error index": 123_000}
+LIMITS = {"error index": 129_000, "verified": 106_000}  # the latter names each environment
