@@ -198,11 +198,7 @@ def between(before: str, after: str) -> dict[str, str]:
     found = {}
     for name in filter(tells, records.names()):
         both = runs(name)
-        if (
-            before in both
-            and after in both
-            and (how := differences.kind(both[before], both[after]))
-        ):
+        if {before, after} <= {*both} and (how := differences.kind(both[before], both[after])):
             found[name] = how
     return found
 

@@ -101,20 +101,17 @@ class Lists(Writer):
             told=json.dumps(told, ensure_ascii=False, separators=(",", ":")),
             options=options,
             chosen={"from": before, "to": after},
-            parts=(parts := kinds(changes.between(before, after), self.language)),
-            count=sum(map(len, parts.values())),
+            parts=kinds(changes.between(before, after), self.language),
             lost=" ".join(each for each in have if not changes.finds_numpy(each)),
         )
 
     def _step(self, step: changes.Step) -> list[str]:
         both = (runs.label(each, self.words) for each in (step.before, step.after))
-        parts = kinds(step.changes, self.language)
         return self.fill(
             "changes.md.j2",
             id=step.id,
             title=self.words["step"].format(**dict(zip(("before", "after"), both, strict=True))),
-            parts=parts if changes.finds_numpy(step.after) else None,
-            count=sum(map(len, parts.values())),
+            parts=kinds(step.changes, self.language) if changes.finds_numpy(step.after) else None,
         )
 
 
