@@ -1,0 +1,54 @@
+# --8<-- [start:show]
+import datetime
+import os
+
+import numpy as np
+import torch
+import torch.distributed as dist
+
+BATCH = 1024
+NAME, PART, WRITTEN = "embeddings.npy", "embeddings.npy.part", "embeddings.npy.rows"
+open_map = np.lib.format.open_memmap
+
+
+def load_model():
+    torch.manual_seed(0)  # yours comes from a file
+    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(*layers).eval()
+
+
+def main():
+    cuda = torch.cuda.is_available()
+    device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
+    timeout = datetime.timedelta(minutes=5)  # more than the slowest rank is behind
+    dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
+    rank, world = dist.get_rank(), dist.get_world_size()
+    inputs = np.load("inputs.npy", mmap_mode="r")
+    # --8<-- [start:recipe]
+    if rank == 0:  # the files have their full size before a rank opens them
+        open_map(PART, "w+", np.float32, (len(inputs), 256))
+        open_map(WRITTEN, "w+", bool, (len(inputs),))
+    dist.barrier()
+    out, written = open_map(PART, "r+"), open_map(WRITTEN, "r+")
+    target, model = torch.from_numpy(out), load_model().to(device)
+    with torch.inference_mode():
+        for start in range(rank * BATCH, len(inputs), world * BATCH):
+            rows = slice(start, start + BATCH)
+            batch = torch.tensor(inputs[rows], device=device)
+            target[rows].copy_(model(batch))
+            written[rows] = True
+    out.flush()
+    dist.barrier()  # a rank that died is an error here
+    if rank == 0:
+        if not written.all():
+            raise RuntimeError(f"not written: rows {np.flatnonzero(~written)}")
+        os.replace(PART, NAME)
+        os.remove(WRITTEN)
+        print(world, "ranks wrote", out.shape, out.dtype)
+    # --8<-- [end:recipe]
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    main()
+# --8<-- [end:show]

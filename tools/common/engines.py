@@ -1,0 +1,113 @@
+"""The engines: their folders below snippets/engines, and what records/engines.json has of them.
+
+A folder holds complete scripts and ``engine.toml``, which says how they are run. Its tables::
+
+    name = "Ray Data"
+    packages = ["torch", "numpy", "ray"]       whose versions are recorded
+    [runs.killed]
+    commands = ["python embed.py", …]          one after the other, in a folder of their own, in
+                                               which all scripts and the inputs lie
+    makes = "embeddings.npy"                   equal to what single/one_process.py makes; without
+                                               it, no such file may be there at the end
+    fault = {does = "kill", call = 3, rank = 1}    see tools/engines/faults/faults.py
+    exit = "1"                                 of the last command: a status, a signal, "timeout"
+    limit = 60                                 seconds for each command
+    says = ["Error: (\\\\d+) rows"]              what standard error must hold; a group becomes "…"
+    leaves = ["embeddings.npy.part"]           further files that must be there at the end
+    measured = true                            `make engines ARGS=--measure` measures it
+
+The record has this form::
+
+    {"environment": {"torch": "2.13.0+cpu", …},
+     "runs": {"ray/killed": {"code": "<fingerprint>", "date": …, "versions": {"ray": "2.60.0"},
+                             "out": ["line", …], "exit": "0", "said": ["line", …]}},
+     "measured": {"date": …, "rows": [1, 200000],
+                  "ways": {"ray/one": {"start": seconds, "rows": rows a second, "total": bytes,
+                                       "largest": bytes, "processes": 4}}},
+     "digest": "…"}
+
+Standard library alone; Python 3.11 or later, for TOML.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import hashlib
+import json
+import pathlib
+from typing import Any
+
+from tools.common import records, toml
+from tools.common.records import Record
+
+FOLDER = records.SNIPPETS / "engines"
+RECORD = records.RECORDS / "engines.json"
+INPUTS = ("inputs.npy", "inputs.parquet")
+FIELDS = ("commands", "makes", "fault", "exit", "limit", "says", "leaves", "measured")
+
+
+@dataclasses.dataclass(frozen=True)
+class Run:
+    """One way to run the scripts of an engine. ``about``: its table in engine.toml."""
+
+    id: str  # engine/name
+    about: dict[str, Any]
+    packages: tuple[str, ...]
+
+    @property
+    def engine(self) -> str:
+        """The folder below snippets/engines."""
+        return self.id.partition("/")[0]
+
+    @property
+    def scripts(self) -> list[pathlib.Path]:
+        """The files below snippets/engines that its commands name."""
+        words = {word for command in self.about["commands"] for word in command.split()}
+        return [file for name, file in sorted(scripts().items()) if name in words]
+
+    @functools.cached_property
+    def fingerprint(self) -> str:
+        """16 hexadecimal digits that change when what runs does."""
+        about = {key: value for key, value in self.about.items() if key != "measured"}
+        parts = [json.dumps(about, sort_keys=True)]
+        parts += [records.strip_marks(file.read_text("utf-8")) for file in self.scripts]
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+
+
+@functools.cache
+def scripts() -> dict[str, pathlib.Path]:
+    """Every script by its file name. Raises ValueError where two have one name."""
+    by_name: dict[str, pathlib.Path] = {}
+    for file in sorted(FOLDER.glob("*/*.py")):
+        if file.name in by_name:
+            raise ValueError(f"{records.named(file)}: another engine has this name. Then: rename")
+        by_name[file.name] = file
+    return by_name
+
+
+@functools.cache
+def every() -> dict[str, Run]:
+    """Each run by its id. Raises ValueError, naming file and mend, for an unknown field."""
+    runs = {}
+    for file in sorted(FOLDER.glob("*/engine.toml")):
+        about = toml.read(file)
+        for name, run in about["runs"].items():
+            if strange := {*run} - {*FIELDS}:
+                mend = f"one of {', '.join(FIELDS)}"
+                raise ValueError(
+                    f"{records.named(file)}: runs.{name}.{min(strange)} is no field. Then: {mend}"
+                )
+            id = f"{file.parent.name}/{name}"
+            runs[id] = Run(id, run, tuple(about["packages"]))
+    return runs
+
+
+def load(file: pathlib.Path = RECORD) -> Record:
+    """The record. Raises ValueError, naming file and mend, for one that no run can have written."""
+    return records.read(file) or {"environment": {}, "runs": {}, "measured": {}}
+
+
+def state(run: Run, record: Record) -> str:
+    """``"never"`` run, ``"failed"``, ``"stale"`` (what runs has changed) or ``"fresh"``."""
+    return records.state_of(record["runs"].get(run.id), lambda: run.fingerprint)
