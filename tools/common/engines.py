@@ -12,6 +12,7 @@ A folder holds complete scripts and ``engine.toml``, which says how they are run
     fault = {does = "kill", call = 3, rank = 1}    see tools/engines/faults/faults.py
     exit = "1"                                 of the last command: a status, a signal, "timeout"
     limit = 60                                 seconds for each command
+    rows = 100                                 of the inputs, where not observe.ROWS
     says = ["Error: (\\\\d+) rows"]              what standard error must hold; a group becomes "…"
     leaves = ["embeddings.npy.part"]           further files that must be there at the end
     measured = true                            `make engines ARGS=--measure` measures it
@@ -44,7 +45,7 @@ from tools.common.records import Record
 FOLDER = records.SNIPPETS / "engines"
 RECORD = records.RECORDS / "engines.json"
 INPUTS = ("inputs.npy", "inputs.parquet")
-FIELDS = ("commands", "makes", "fault", "exit", "limit", "says", "leaves", "measured")
+FIELDS = ("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", "measured")
 
 
 @dataclasses.dataclass(frozen=True)

@@ -20,6 +20,8 @@ def load_model():
 def main():
     cuda = torch.cuda.is_available()
     device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
+    if cuda:
+        torch.cuda.set_device(device)
     timeout = datetime.timedelta(minutes=5)  # more than the slowest rank is behind
     dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
     rank, world = dist.get_rank(), dist.get_world_size()
@@ -44,7 +46,7 @@ def main():
             raise RuntimeError(f"not written: rows {np.flatnonzero(~written)}")
         os.replace(PART, NAME)
         os.remove(WRITTEN)
-        print(world, "ranks wrote", out.shape, out.dtype)
+        print(out.shape, out.dtype, "written by ranks:", world)
     # --8<-- [end:recipe]
     dist.destroy_process_group()
 

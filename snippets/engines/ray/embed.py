@@ -12,30 +12,36 @@ def load_model():
     return torch.nn.Sequential(*layers).eval()
 
 
+# --8<-- [start:recipe]
 class Embed:
-    def __init__(self):  # once for each actor
+    def __init__(self):  # runs once in each actor
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.model = load_model().to(self.device)
 
     def __call__(self, batch):
+        x = torch.tensor(np.stack(batch["x"]), device=self.device)
         with torch.inference_mode():
-            x = torch.tensor(np.stack(batch["x"]), device=self.device)
             rows = self.model(x)
         return {"id": batch["id"], "embedding": rows.cpu().numpy()}
 
 
+def embed(dataset, gpus):
+    return dataset.map_batches(
+        Embed,
+        batch_size=BATCH,
+        compute=ray.data.ActorPoolStrategy(size=gpus or 2),
+        num_gpus=1 if gpus else 0,
+        num_cpus=0 if gpus else 0.5,  # leave cores for reading and writing
+    )
+# --8<-- [end:recipe]
+
+
 def main():
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", object_store_memory=2**29)
-    ray.data.DataContext.get_current().enable_progress_bars = False
-    dataset = ray.data.read_parquet("inputs.parquet")
-    dataset = dataset.map_batches(Embed, batch_size=BATCH, batch_format="numpy", compute=ray.data.ActorPoolStrategy(size=2), num_cpus=0.5)
-    n = 10007
-    out = np.lib.format.open_memmap("embeddings.npy.part", "w+", np.float32, (n, 256))
-    order = []
-    for batch in dataset.iter_batches(batch_size=None, batch_format="numpy"):
-        print(batch["id"][:3], batch["embedding"].dtype, batch["embedding"].shape)
-        out[batch["id"]] = batch["embedding"]
-    out.flush()
+    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=2**29)
+    gpus = int(ray.cluster_resources().get("GPU", 0))
+    dataset = ray.data.read_parquet("inputs.parquet", override_num_blocks=8)
+    embed(dataset, gpus).write_parquet("embeddings.parquet")
+    ray.shutdown()
 
 
 if __name__ == "__main__":

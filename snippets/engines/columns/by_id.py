@@ -1,0 +1,41 @@
+# --8<-- [start:show]
+import os
+import sys
+
+import numpy as np
+import pyarrow.dataset
+
+
+# --8<-- [start:recipe]
+def rows_by_id(folder, total, name="embeddings.npy"):
+    """The column embedding of a folder of Parquet as one file, row by id."""
+    out, seen = None, np.zeros(total, np.int64)
+    dataset = pyarrow.dataset.dataset(folder)
+    for batch in dataset.to_batches(columns=["id", "embedding"]):
+        ids, column = batch["id"].to_numpy(), batch["embedding"]
+        if not len(ids):
+            continue
+        column = getattr(column, "storage", column)  # Ray's own type of list
+        if column.null_count:
+            raise ValueError(f"no embedding for ids {ids[column.is_null()][:5]}")
+        rows = column.flatten().to_numpy().reshape(len(ids), -1)
+        if out is None:
+            size = (total, rows.shape[1])
+            out = np.lib.format.open_memmap(f"{name}.part", "w+", rows.dtype, size)
+        out[ids] = rows
+        np.add.at(seen, ids, 1)
+    found = np.flatnonzero(seen == 0), np.flatnonzero(seen > 1)
+    wrong = zip(("missing", "there twice"), found)
+    said = [f"{len(i)} ids {what}: {i[:3]}" for what, i in wrong if len(i)]
+    if said:
+        raise ValueError("; ".join(said))
+    out.flush()
+    os.replace(f"{name}.part", name)
+# --8<-- [end:recipe]
+
+
+if __name__ == "__main__":
+    rows_by_id(sys.argv[1], int(sys.argv[2]))
+    array = np.load("embeddings.npy", mmap_mode="r")
+    print(array.shape, array.dtype)
+# --8<-- [end:show]

@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import os
+
+import numpy as np
+import torch
+
+BATCH = 1024
+
+
+def load_model():
+    torch.manual_seed(0)  # yours comes from a file
+    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(*layers).eval()
+
+
+def main():
+    rank, world = int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"])
+    cuda = torch.cuda.is_available()
+    device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
+    inputs, model = np.load("inputs.npy", mmap_mode="r"), load_model().to(device)
+    # --8<-- [start:recipe]
+    ids = np.arange(rank, len(inputs), world)  # any ids: they are stored
+    rows = np.empty((len(ids), 256), np.float32)
+    target = torch.from_numpy(rows)
+    with torch.inference_mode():
+        for start in range(0, len(ids), BATCH):
+            some = slice(start, start + BATCH)
+            batch = torch.from_numpy(inputs[ids[some]])
+            target[some].copy_(model(batch.to(device)))
+    name = f"shard-{rank}-of-{world}.npz"
+    with open(f"{name}.part", "wb") as file:
+        np.savez(file, ids=ids, rows=rows)
+    os.replace(f"{name}.part", name)  # the name says that it is whole
+    # --8<-- [end:recipe]
+
+
+if __name__ == "__main__":
+    main()
+# --8<-- [end:show]

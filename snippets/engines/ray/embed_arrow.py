@@ -1,0 +1,60 @@
+# --8<-- [start:show]
+import os
+
+import numpy as np
+import pyarrow as pa
+import ray
+import torch
+
+BATCH = 1024
+
+
+def load_model():
+    torch.manual_seed(0)  # yours comes from a file
+    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(*layers).eval()
+
+
+# --8<-- [start:recipe]
+class Embed:
+    def __init__(self):  # runs once in each actor
+        self.model = load_model()
+
+    def __call__(self, table):
+        x = table["x"].combine_chunks()
+        x = x.flatten().to_numpy().reshape(len(x), -1)
+        with torch.inference_mode():
+            rows = self.model(torch.tensor(x)).numpy()
+        column = pa.FixedSizeListArray.from_arrays(rows.ravel(), rows.shape[1])
+        return pa.table({"id": table["id"], "embedding": column})
+
+
+def fill(dataset, out):
+    """Each batch goes to the rows of its ids, in whatever order it comes."""
+    seen = np.zeros(len(out), bool)
+    for table in dataset.iter_batches(batch_format="pyarrow"):
+        ids, column = table["id"].to_numpy(), table["embedding"].combine_chunks()
+        out[ids] = column.flatten().to_numpy().reshape(len(ids), -1)
+        seen[ids] = True
+    if not seen.all():
+        raise ValueError(f"ids missing: {np.flatnonzero(~seen)[:5]}")
+# --8<-- [end:recipe]
+
+
+def main():
+    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=2**29)
+    dataset = ray.data.read_parquet("inputs.parquet")
+    size, actors = (dataset.count(), 256), ray.data.ActorPoolStrategy(size=2)
+    about = {"batch_size": BATCH, "batch_format": "pyarrow"}
+    dataset = dataset.map_batches(Embed, compute=actors, num_cpus=0.5, **about)
+    out = np.lib.format.open_memmap("embeddings.npy.part", "w+", np.float32, size)
+    fill(dataset, out)
+    out.flush()
+    os.replace("embeddings.npy.part", "embeddings.npy")
+    print(out.shape, out.dtype)
+    ray.shutdown()
+
+
+if __name__ == "__main__":
+    main()
+# --8<-- [end:show]
