@@ -36,7 +36,7 @@ def program(code):
         capture_output=True, text=True).stderr
 
 lost = []
-for what, run in {"a child": child, "a program": program(OPENS),
+for what, run in {"child": child, "program": program(OPENS),
                   "untracked": program(OPENS_UNTRACKED)}.items():
     shm = SharedMemory(create=True, size=16)
     said = run(shm.name)
@@ -46,7 +46,8 @@ for what, run in {"a child": child, "a program": program(OPENS),
     except FileNotFoundError:
         lost.append(what)
     warned = re.findall("There appear .* shutdown", said)
-    print(what, what in lost, *warned, sep=" | ")
+    left = "removed" if what in lost else "still there"
+    print(what, left, *warned, sep=" | ")
 # --8<-- [end:show]
     if what in lost:  # or the tracker of this process would look for it at the end
         multiprocessing.resource_tracker.unregister(shm._name, "shared_memory")
@@ -55,7 +56,7 @@ import os
 import signal
 import time
 
-assert lost == ["a program"]
+assert lost == ["program"]
 if sys.platform == "linux":
 
     def there(name):

@@ -15,14 +15,15 @@ A folder holds complete scripts and ``engine.toml``, which says how they are run
     rows = 100                                 of the inputs, where not observe.ROWS
     says = ["Error: (\\\\d+) rows"]              what standard error must hold; a group becomes "…"
     leaves = ["embeddings.npy.part"]           further files that must be there at the end
-    measured = true                            `make engines ARGS=--measure` measures it
+    measured = true                            `make engines ARGS=--measure` measures it,
+    name = "Spark mapInArrow"                  … under this name in place of the engine's
 
 The record has this form::
 
     {"environment": {"torch": "2.13.0+cpu", …},
      "runs": {"ray/killed": {"code": "<fingerprint>", "date": …, "versions": {"ray": "2.60.0"},
                              "out": ["line", …], "exit": "0", "said": ["line", …]}},
-     "measured": {"date": …, "rows": [1, 200000],
+     "measured": {"date": …, "rows": [1, 400000], "rounds": 3, "cpu": "AMD EPYC", "cores": 2,
                   "ways": {"ray/one": {"start": seconds, "rows": rows a second, "total": bytes,
                                        "largest": bytes, "processes": 4}}},
      "digest": "…"}
@@ -45,7 +46,9 @@ from tools.common.records import Record
 FOLDER = records.SNIPPETS / "engines"
 RECORD = records.RECORDS / "engines.json"
 INPUTS = ("inputs.npy", "inputs.parquet")
-FIELDS = ("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", "measured")
+FIELDS = (
+    *("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", "measured", "name"),
+)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -55,6 +58,10 @@ class Run:
     id: str  # engine/name
     about: dict[str, Any]
     packages: tuple[str, ...]
+    name: str  # of the engine
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     @property
     def engine(self) -> str:
@@ -70,7 +77,7 @@ class Run:
     @functools.cached_property
     def fingerprint(self) -> str:
         """16 hexadecimal digits that change when what runs does."""
-        about = {key: value for key, value in self.about.items() if key != "measured"}
+        about = {key: value for key, value in self.about.items() if key not in ("measured", "name")}
         parts = [json.dumps(about, sort_keys=True)]
         parts += [records.strip_marks(file.read_text("utf-8")) for file in self.scripts]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
@@ -100,7 +107,7 @@ def every() -> dict[str, Run]:
                     f"{records.named(file)}: runs.{name}.{min(strange)} is no field. Then: {mend}"
                 )
             id = f"{file.parent.name}/{name}"
-            runs[id] = Run(id, run, tuple(about["packages"]))
+            runs[id] = Run(id, run, tuple(about["packages"]), about["name"])
     return runs
 
 

@@ -7,6 +7,9 @@ while slows all of them.
 
 from __future__ import annotations
 
+import os
+import pathlib
+import platform
 import statistics
 from typing import Any
 
@@ -37,7 +40,15 @@ def measure(runs: list[engines.Run]) -> dict[str, Any]:
             "rows": round((ROWS - FEW) / (all_of_it - start)),
             **memory[run.id]._asdict(),
         }
-    return {"date": recording.now(), "rows": [FEW, ROWS], "rounds": ROUNDS, "ways": ways}
+    about = {"cpu": _cpu(), "cores": os.cpu_count(), "rows": [FEW, ROWS], "rounds": ROUNDS}
+    return {"date": recording.now(), **about, "ways": ways}
+
+
+def _cpu() -> str:
+    """The name of the processor, without its number."""
+    lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.machine()
 
 
 def _time(run: engines.Run, rows: int) -> tuple[float, alone.Memory]:

@@ -59,7 +59,7 @@ def observe(run: engines.Run) -> dict[str, Any]:
             left = alone.run(command, folder, variables(folder, run), limit)
             if left.behind:
                 return seen | _failed("behind", [f"{command}: still runs: {left.behind[0]}"])
-            out += _lines(command, left.out, folder)
+            out += _lines(left.out, folder)
             said, exit = said + left.err, left.exit
         wanted = run.about.get("exit", "0")
         if exit != wanted:
@@ -130,10 +130,10 @@ def _expected(rows: int) -> np.ndarray:
         return made
 
 
-def _lines(command: str, text: str, folder: pathlib.Path) -> list[str]:
-    """What a command printed; of several ranks, which print as it happens, in one order."""
+def _lines(text: str, folder: pathlib.Path) -> list[str]:
+    """What a command printed; ranks print as it happens, so their lines are put in one order."""
     lines = text.replace(f"{folder}{os.sep}", "").splitlines()
-    return sorted(lines) if command.startswith("torchrun") else lines
+    return sorted(lines) if all(line.startswith("rank ") for line in lines) else lines
 
 
 def _told(patterns: list[str], said: str) -> tuple[list[str], str]:

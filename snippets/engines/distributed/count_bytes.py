@@ -54,7 +54,7 @@ def main():
         dist.barrier()
         if rank == 0:
             moved = (on_loopback() - before) / (world * part.nbytes)
-            print(f"{way.__name__} | {moved:.2g}")
+            print(way.__name__, "|", f"{round(moved, 1 if moved > 1 else 2):g}")
         dist.barrier()
     dist.destroy_process_group()
 

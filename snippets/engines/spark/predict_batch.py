@@ -1,11 +1,15 @@
 # --8<-- [start:show]
-import numpy as np
+import os
+import sys
+
 import torch
 from pyspark.ml.functions import predict_batch_udf
 from pyspark.sql import SparkSession
 from pyspark.sql.types import ArrayType, FloatType
 
 BATCH = 1024
+# without it the workers run the first python3 of PATH
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 
 def load_model():
@@ -15,24 +19,26 @@ def load_model():
 
 
 def start_spark():
-    builder = SparkSession.builder.master("local[2,4]")
-    for key, value in {
-        "spark.driver.bindAddress": "127.0.0.1",
-        "spark.driver.host": "127.0.0.1",
-        "spark.ui.enabled": "false",
-        "spark.log.level": "ERROR",
-    }.items():
-        builder = builder.config(key, value)
+    # 2 threads, and a task is tried up to 4 times
+    builder = SparkSession.builder.master("local[2,4]").config(
+        map={
+            "spark.driver.bindAddress": "127.0.0.1",
+            "spark.driver.host": "127.0.0.1",
+            "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
+            "spark.log.level": "ERROR",
+        }
+    )
     return builder.getOrCreate()
 
 
 # --8<-- [start:recipe]
-def make_predict():  # once in each worker process
+def make_predict():  # runs once in each worker process
     model = load_model()
 
-    def predict(x: np.ndarray) -> np.ndarray:
-        with torch.inference_mode():
-            return model(torch.from_numpy(x)).numpy()
+    @torch.inference_mode()
+    def predict(x):  # float32, (up to BATCH, 64)
+        return model(torch.from_numpy(x)).numpy()
 
     return predict
 
@@ -45,9 +51,10 @@ def main():
         batch_size=BATCH,
         input_tensor_shapes=[[64]],
     )
-    rows = spark.read.parquet("inputs.parquet")
+    rows = spark.read.parquet("inputs.parquet").repartition(8)
     rows = rows.select("id", embed("x").alias("embedding"))
     rows.write.mode("overwrite").parquet("embeddings.parquet")
+    print(spark.read.parquet("embeddings.parquet").count(), "rows")
     spark.stop()
 # --8<-- [end:recipe]
 

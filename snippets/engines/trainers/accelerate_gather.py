@@ -31,8 +31,8 @@ def main():
     accelerator = Accelerator(cpu=not torch.cuda.is_available())
     main_process, data = accelerator.is_main_process, Rows()
     # --8<-- [start:recipe]
-    loader = DataLoader(data, batch_size=BATCH)
-    model, loader = accelerator.prepare(load_model(), loader)
+    loader = accelerator.prepare(DataLoader(data, batch_size=BATCH))
+    model = accelerator.prepare_model(load_model(), evaluation_mode=True)
     if main_process:
         size = (len(data), 256)
         out = np.lib.format.open_memmap(PART, "w+", np.float32, size)

@@ -1,0 +1,63 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from transformers import BertConfig, BertForSequenceClassification
+from transformers import Trainer, TrainingArguments, set_seed
+
+ROWS, TOKENS = 100, 16
+
+
+def nbytes(got):
+    if isinstance(got, tuple):
+        return sum(nbytes(item) for item in got)
+    return got.nbytes
+
+
+def describe(got):
+    if isinstance(got, tuple):
+        return "(" + ", ".join(describe(item) for item in got) + ")"
+    return type(got).__name__ + str(got.shape).replace(" ", "")
+
+
+# --8<-- [start:recipe]
+def compute_metrics(seen):  # NumPy, whole, on every process
+    print("compute_metrics:", describe(seen.predictions))
+    first = seen.predictions
+    while isinstance(first, tuple):
+        first = first[0]
+    best = first.argmax(-1) if first.ndim == 2 else first
+    return {"accuracy": float(np.mean(best == seen.label_ids))}
+
+
+def only_logits(outputs, labels):  # tensors, one batch, before the gather
+    return outputs[0]
+
+
+def only_argmax(outputs, labels):
+    return outputs[0].argmax(-1)
+# --8<-- [end:recipe]
+
+
+def main():
+    set_seed(0)  # random weights, random tokens: nothing is downloaded
+    tokens = torch.randint(0, 99, (ROWS, TOKENS))
+    data = [{"input_ids": row, "labels": n % 3} for n, row in enumerate(tokens)]
+    config = BertConfig(
+        vocab_size=99, hidden_size=32, num_hidden_layers=2, num_labels=3,
+        num_attention_heads=2, intermediate_size=64, output_hidden_states=True,
+    )
+    args = TrainingArguments(
+        use_cpu=not torch.cuda.is_available(), report_to="none",
+        per_device_eval_batch_size=8, disable_tqdm=True,
+    )
+    for keep in None, only_logits, only_argmax:
+        model = BertForSequenceClassification(config)
+        trainer = Trainer(model, args, compute_metrics=compute_metrics,
+                          preprocess_logits_for_metrics=keep)
+        got = trainer.predict(data)
+        print(keep.__name__ if keep else "as it comes", nbytes(got.predictions))
+
+
+if __name__ == "__main__":
+    main()
+# --8<-- [end:show]

@@ -1,0 +1,237 @@
+"""Markdown extension: scripts of several processes, as records/engines.json has their runs.
+
+Alone on a line:
+
+``<!-- engine: write_rows.py -->``         the code of a script below snippets/engines
+``<!-- engine: distributed/two -->``       a run: its commands, and what they printed or how they
+                                           ended; ``… folded`` in one line that opens
+``<!-- engine: rows ray/arrives -->``      below a table's header: a row for each printed line,
+                                           split at " | "; further runs add their last cells
+``<!-- engine: plot start -->``            bars: what `make engines ARGS=--measure` measured
+``<!-- engine: plot distributed/bytes-four -->``   bars of the numbers that a run printed
+``<!-- engine: measured -->``              the same as a table
+
+In a sentence, a measured figure over that of another run, and the bound that the sentence sets:
+
+``<!-- engine: ray/one | start / single/one | > 2 -->``    ``9.8 ×``
+
+A bound that the record does not meet, and a name that nothing has, are a ValueError with file, line
+and mend. What is amiss with a run is said where it is shown.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Any
+
+from tools.common import engines, records
+from tools.common.engines import Run
+from tools.markdown import render
+from tools.markdown.directives import DirectiveExtension, Writer
+from tools.markdown.quantities import NBSP, bounds, quantity
+
+WORDS = {
+    "kill": "One process is killed in its batch {call}",  # {call}: 3
+    "raise": "One process raises an error in its batch {call}",
+    "exit": "Exit status {exit}",
+    "late": "Still running after {seconds} s, and stopped",
+    "output": "Output",
+    "ran": "Run with {versions} · {date}",
+    "measured": "Measured on {versions} · {date} · {rows} rows, median of {rounds} rounds",
+    "stale": "The code changed after this run.",
+    "failed": "The run failed: {said}",
+    "how": "How this site is verified",
+    "ratio": "{number} ×",
+    "one": "One process",
+    "way": "Way",
+    "start": "Until the first row",
+    "rows": "Rows a second",
+    "total": "Memory of all processes",
+    "largest": "Memory of the largest process",
+    "processes": "Processes",
+    "plots": {"distributed/bytes-four": "Bytes between four processes, as multiples of the result"},
+}
+_UNITS = {"start": "seconds", "total": "bytes", "largest": "bytes"}
+_VALUE = re.compile(
+    r"<!-- engine: ([\w/-]+) \| (\w+) / ([\w/-]+) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?"
+)
+record = functools.cache(engines.load)
+
+
+def label(run: Run, words: dict[str, Any]) -> str:
+    """What a measured way is called: the engine, or a name of its own in engine.toml."""
+    return words["one"] if run.id == "single/one" else run.about.get("name", run.name)
+
+
+def measured() -> dict[str, Any]:
+    """What was measured: ``{run: {"start": seconds, "rows": rows a second, …}}``."""
+    ways: dict[str, Any] = record()["measured"].get("ways", {})
+    return ways
+
+
+class Engines(Writer):
+    """Writes the scripts and runs of one language."""
+
+    directive = re.compile(r"^<!-- engine: (?:(rows|plot|measured) ?)?(.*?)( folded)? -->$")
+
+    def __init__(self, words: dict[str, Any], language: str) -> None:
+        super().__init__(words, language)
+        self.ran: list[Run] = []  # shown by this page so far
+
+    def run(self, lines: list[str]) -> list[str]:
+        """The lines of a page, and at its end where its runs were made."""
+        self.ran = []
+        return [*super().run(lines), *self._end()]
+
+    def replace(self, line: str) -> list[str]:
+        """As of every writer; and the figures in a sentence. A figure alone is a check alone."""
+        if self.directive.match(line) and not _VALUE.fullmatch(line):
+            return super().replace(line)
+        text = _VALUE.sub(self._figure, line)
+        return [] if _VALUE.fullmatch(line) else [text]
+
+    def write(self, directive: re.Match[str]) -> list[str]:
+        """The code, the run, the rows or what was measured."""
+        kind, name, folded = directive.groups()
+        if kind == "measured":
+            return ["", self.store(self._table()), ""]
+        if kind == "plot":
+            return ["", self.store(self._plot(directive, name)), ""]
+        if name in engines.scripts():
+            file = engines.scripts()[name].relative_to(records.SNIPPETS).as_posix()
+            return ["", "```python", f'--8<-- "{file}:show"', "```", ""]
+        runs = [self._known(directive, each) for each in name.split()]
+        self.ran += runs
+        return self._rows(runs) if kind == "rows" else self._run(runs[0], bool(folded))
+
+    def _known(self, directive: re.Match[str], id: str) -> Run:
+        run = engines.every().get(id)
+        if not run or id not in record()["runs"]:
+            mend = "make engines" if run else "mend the name, or add it to engine.toml"
+            raise self.wrong(directive, f"records/engines.json has no run {id}. Then: {mend}")
+        return run
+
+    def _run(self, run: Run, folded: bool) -> list[str]:
+        seen = record()["runs"][run.id]
+        printed = [f"$ {command}" for command in run.about["commands"]]
+        printed += [*seen.get("out", ()), *seen.get("said", ())]
+        ended, exit = "", seen.get("exit", "0")
+        if exit == "timeout":
+            ended = self.words["late"].format(seconds=run.about["limit"])
+        elif exit != "0":
+            ended = self.words["exit"].format(exit=exit)
+        if fault := run.about.get("fault"):
+            happens = self.words[fault["does"]].format(call=fault["call"])
+            ended = f"{happens} · {ended}" if ended else happens
+        summary = self.words["output"] if folded else ""
+        amiss = self._amiss(run)
+        return self.fill("engine.md.j2", printed=printed, ended=ended, folded=summary, amiss=amiss)
+
+    def _amiss(self, run: Run) -> dict[str, str]:
+        """What is amiss with a run; empty where nothing is."""
+        state = engines.state(run, record())
+        if state == "fresh":
+            return {}
+        said = " · ".join(record()["runs"][run.id].get("failed", {}).get("said", ()))
+        return {"state": state, "text": self.words[state].format(said=said)}
+
+    def _rows(self, runs: list[Run]) -> list[str]:
+        cells: dict[str, list[str]] = {}
+        for run in runs:
+            for line in record()["runs"][run.id]["out"]:
+                key, *rest = line.split(" | ")
+                cells.setdefault(key, []).extend(rest)
+        rows = [f"| {' | '.join(f'`{cell}`' for cell in [key, *cells[key]])} |" for key in cells]
+        below = [amiss for run in runs if (amiss := self._amiss(run))]
+        return rows + [line for amiss in below for line in ("", amiss["text"])]
+
+    # What was measured
+
+    def _said(self, key: str, way: dict[str, Any]) -> str:
+        """A figure; the speed over that of one process."""
+        if key == "rows":
+            one = measured()["single/one"]["rows"]
+            return self.words["ratio"].format(number=quantity(way["rows"] / one, "ratio"))
+        return quantity(way[key], _UNITS.get(key, "count"))
+
+    def _ways(self) -> dict[Run, dict[str, Any]]:
+        every = engines.every()
+        return {every[id]: way for id, way in measured().items() if id in every}
+
+    def _plot(self, directive: re.Match[str], key: str) -> str:
+        """Bars of a measured figure, or of what a run printed."""
+        if key in self.words["plots"]:
+            lines = [line.split(" | ") for line in record()["runs"][key]["out"]]
+            values = {name: (float(number), number) for name, number in lines}
+            title, mark = self.words["plots"][key], ""
+        elif key in ("start", "rows", "total", "largest"):
+            ways = self._ways().items()
+            values = {label(run, self.words): (way[key], self._said(key, way)) for run, way in ways}
+            title, mark = self.words[key], self._mark()
+        else:
+            raise self.wrong(directive, "there is no such figure. Then: mend its name")
+        most = max(number for number, _ in values.values())
+        bars = [
+            {"text": f"`{text}`" if not mark else text, "floor": False, "said": said}
+            | {"ends": [1000 * number / most] * 3}
+            for text, (number, said) in values.items()
+        ]
+        about = {"key": "plot-" + key.replace("/", "-"), "title": title, "note": ""}
+        return render.render("plot.html", bars=bars, **about) + mark
+
+    def _table(self) -> str:
+        keys = ("start", "rows", "total", "largest", "processes")
+        heads = [self.words["way"], *(self.words[key] for key in keys)]
+        rows = [
+            [render.code(label(run, self.words)), *(self._said(key, way) for key in keys)]
+            for run, way in self._ways().items()
+        ]
+        return render.render("rows.html", heads=heads, rows=rows) + self._mark()
+
+    def _mark(self) -> str:
+        """HTML: where and when it was measured."""
+        kept = record()["measured"]
+        about = {"rows": f"{kept['rows'][1]:,}", "rounds": kept["rounds"], "date": kept["date"][:10]}
+        versions = " · ".join([f"{kept['cpu']}, {kept['cores']} ×", *_versions(record()["environment"])])
+        text = self.words["measured"].format(versions=versions, **about)
+        return f'<p class="mark mark--fresh" data-search-exclude>{text}</p>'
+
+    def _figure(self, directive: re.Match[str]) -> str:
+        """A measured figure over that of another run, which keeps to the bound of its sentence."""
+        id, key, other, bound, space = directive.groups()
+        try:
+            ratio = measured()[id][key] / measured()[other][key]
+            limits = bounds(bound, "ratio")
+        except KeyError as error:
+            raise self.wrong(directive, f"nothing measured {error}") from None
+        except ValueError as error:
+            raise self.wrong(directive, str(error)) from None
+        if not all(compare(ratio, limit) for compare, limit in limits):
+            mend = "mend the sentence and its bound in every language, or measure again"
+            raise self.wrong(directive, f"it is {ratio:.3g} in records/engines.json. Then: {mend}")
+        text: str = self.words["ratio"].format(number=quantity(ratio, "ratio")).replace(" ", NBSP)
+        return text + (space or "")
+
+    def _end(self) -> list[str]:
+        """The line at the end of a page: with which versions its fresh runs were made."""
+        fresh = [run for run in self.ran if engines.state(run, record()) == "fresh"]
+        if not fresh:
+            return []
+        about = dict(record()["environment"])
+        for run in fresh:
+            about |= record()["runs"][run.id]["versions"]
+        days = [record()["runs"][run.id]["date"][:10] for run in fresh]
+        date = " – ".join(dict.fromkeys([min(days), max(days)]))
+        text = self.words["ran"].format(versions=" · ".join(_versions(about)), date=date)
+        return ["", f"{text} · [{self.words['how']}](verified.md)", "{: .ran-on data-search-exclude=true }"]
+
+
+def _versions(about: dict[str, str]) -> list[str]:
+    named = {"numpy": "NumPy", "python": "Python", "platform": "", "device": ""}
+    return [f"{named.get(key, key)} {value}".strip() for key, value in about.items()]
+
+
+def makeExtension(**settings: Any) -> DirectiveExtension:
+    """``tools.markdown.engines`` in mkdocs.yml; Python-Markdown finds it by this name."""
+    return DirectiveExtension(Engines, WORDS, 33.4, settings)
