@@ -64,6 +64,12 @@ $(ATLAS)/.installed: requirements-atlas.txt
 	@$(PYTHON312) tools/install.py $(ATLAS) requirements-atlas.txt
 	@touch $@
 
+# The engines of several processes, with the versions of requirements.txt.
+ENGINES := .venv-engines
+$(ENGINES)/.installed: requirements-engines.txt | $(READY)
+	@$(PYTHON) tools/install.py $(ENGINES) requirements-engines.txt
+	@touch $@
+
 # What the machines with a GPU have, here without one.
 REHEARSAL := .venv-gpu
 $(REHEARSAL)/.installed: requirements-gpu.txt
@@ -71,7 +77,7 @@ $(REHEARSAL)/.installed: requirements-gpu.txt
 	@$(PYTHON312) tools/install.py $(REHEARSAL) requirements-gpu.txt
 	@touch $@
 
-.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-atlas atlas atlas-new test-slow test-pythons versions new-torch sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
+.PHONY: help serve test lint build learn notebooks claim record status browser looks browse test-extras test-atlas atlas atlas-new test-engines engines test-slow test-pythons versions new-torch sabotage budgets lighthouse policy bench peers gpu rehearse lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -129,6 +135,12 @@ atlas: $(ATLAS)/.installed  ## run what records/atlas.json lacks, and write it t
 atlas-new: $(ATLAS)/.installed  ## LIBRARY=name: begin a library of the atlas, or run the one that is there and show what was seen
 	@$(ATLAS)/bin/python -m tools.atlas --new $(LIBRARY)
 
+test-engines: $(ENGINES)/.installed  ## install the engines (Ray, Spark, Trainers; 6 GB), run their scripts, also with a process killed; 15 minutes (ARGS=ray: one)
+	@$(ENGINES)/bin/python -m tools.engines $(ARGS)
+
+engines: $(ENGINES)/.installed  ## run what records/engines.json lacks, and write it there (ARGS=--again: all; ARGS=--measure: start, speed, memory)
+	@$(ENGINES)/bin/python -m tools.engines --record $(ARGS)
+
 test-slow: $(SITE)  ## the tests that measure memory, run the branches for CUDA without a GPU, and serve the site
 	@$(PY) -m pytest -q -m slow tests/slow $(ARGS)
 
@@ -169,13 +181,14 @@ rehearse: $(REHEARSAL)/.installed  ## what `make gpu` does, with the packages of
 
 COMPILE := --quiet --upgrade --strip-extras --allow-unsafe --no-header --annotation-style line \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
-lock: requirements.in requirements-extras.in requirements-peers.in requirements-gpu.in requirements-atlas.in  ## resolve the .in files into the .txt files, with the newest versions that fit (needs Python 3.12 beside)
+lock: requirements.in requirements-extras.in requirements-peers.in requirements-gpu.in requirements-atlas.in requirements-engines.in  ## resolve the .in files into the .txt files, with the newest versions that fit (needs Python 3.12 beside)
 	@test -n "$(PYTHON)" || { echo "make: no Python 3.11 to 3.13 found. Name one: make PYTHON=/path/to/python3.12"; exit 1; }
 	@test -n "$(PYTHON312)" || { echo "make: no Python 3.12 found, which requirements-gpu.in is for. Name one: make PYTHON312=/path/to/python3.12"; exit 1; }
 	@$(PYTHON) -m venv --clear build/lock && build/lock/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
 	@build/lock/bin/pip-compile $(COMPILE) -o build/lock/requirements.txt requirements.in
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -o build/lock/extras.txt requirements-extras.in
 	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -c build/lock/extras.txt -o build/lock/peers.txt requirements-peers.in
+	@build/lock/bin/pip-compile $(COMPILE) -c build/lock/requirements.txt -c build/lock/extras.txt -c build/lock/peers.txt -o build/lock/engines.txt requirements-engines.in
 	@$(PYTHON312) -m venv --clear build/lock/gpu && build/lock/gpu/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
 	@build/lock/gpu/bin/pip-compile $(COMPILE) -o build/lock/gpu.txt requirements-gpu.in
 	@build/lock/gpu/bin/pip-compile $(COMPILE) -o build/lock/atlas.txt requirements-atlas.in
@@ -184,6 +197,7 @@ lock: requirements.in requirements-extras.in requirements-peers.in requirements-
 	@{ echo '# Made by `make lock` from requirements-peers.in. Do not edit.'; sed 's/+cpu / /' build/lock/peers.txt; } > requirements-peers.txt
 	@{ echo '# Made by `make lock` from requirements-gpu.in. Do not edit.'; sed 's/+cpu / /' build/lock/gpu.txt; } > requirements-gpu.txt
 	@{ echo '# Made by `make lock` from requirements-atlas.in. Do not edit.'; cat build/lock/atlas.txt; } > requirements-atlas.txt
+	@{ echo '# Made by `make lock` from requirements-engines.in. Do not edit.'; sed 's/+cpu / /' build/lock/engines.txt; } > requirements-engines.txt
 
 clean:  ## remove what the other targets made, the environment too
-	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(ATLAS) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site node_modules
+	@rm -rf $(foreach folder,$(VENV) $(PEERS) $(ATLAS) $(ENGINES) $(REHEARSAL),$(folder) $(folder)-new $(folder)-old) build site node_modules

@@ -100,7 +100,7 @@ def test_every_choice_has_a_reason_and_a_pin(file):
 
 
 def test_the_files_agree_on_what_they_share():
-    files = [ROOT / f"requirements{which}.txt" for which in ("", "-extras", "-peers")]
+    files = [ROOT / f"requirements{which}.txt" for which in ("", "-extras", "-peers", "-engines")]
     versions = collections.Counter(name for name, _ in set.union(*map(pins, files)))
     assert not [name for name, count in versions.items() if count > 1], "make lock"
 

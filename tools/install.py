@@ -33,6 +33,7 @@ MEASURED = {
     "requirements.txt": ("2.13.0", Cost(3.1, 6.3), Cost(0.6, 2.3)),
     "requirements-peers.txt": ("2.13.0", Cost(3.0, 6.0), Cost(0.4, 2.0)),
     "requirements-atlas.txt": ("2.11.0", Cost(4.5, 11.0), Cost(2.0, 7.0)),
+    "requirements-engines.txt": ("2.13.0", Cost(3.4, 6.3), Cost(0.9, 2.3)),
     "requirements-gpu.txt": ("2.11.0", Cost(3.1, 6.4), Cost(0.6, 2.4)),
 }
 

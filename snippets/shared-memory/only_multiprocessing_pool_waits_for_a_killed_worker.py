@@ -57,7 +57,6 @@ def at_once():
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-
 waited, broken, ended, exited = errors.values()
 assert type(waited) is multiprocessing.TimeoutError and not str(waited)
 assert isinstance(broken, BrokenExecutor) and isinstance(broken, RuntimeError)

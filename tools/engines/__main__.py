@@ -89,7 +89,9 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown := {*options.names} - known:
         sys.exit(f"there is no {min(unknown)}. One of: {', '.join(sorted(known))}")
     chosen = [
-        run for run in every.values() if not options.names or {run.id, run.engine} & {*options.names}
+        run
+        for run in every.values()
+        if not options.names or {run.id, run.engine} & {*options.names}
     ]
     if options.measure:
         kept["measured"] = measure.measure([run for run in chosen if run.about.get("measured")])

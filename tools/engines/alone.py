@@ -20,7 +20,7 @@ import sys
 import tempfile
 import threading
 import time
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import psutil
 
@@ -79,11 +79,13 @@ def run(
         memory = watching.stop() if watching else Memory()
         behind = _end(patience=0 if exit == "timeout" else LINGERS)
         process.wait()
-        texts = []
-        for file in (out, err):
-            file.seek(0)
-            texts.append(file.read().decode("utf-8", "replace"))
-    return Left(exit, *texts, seconds, [] if exit == "timeout" else behind, memory)
+        said = [_text(file) for file in (out, err)]
+    return Left(exit, said[0], said[1], seconds, [] if exit == "timeout" else behind, memory)
+
+
+def _text(file: IO[bytes]) -> str:
+    file.seek(0)
+    return file.read().decode("utf-8", "replace")
 
 
 def _loopback_alone() -> None:

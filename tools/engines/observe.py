@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from tools.common import engines, records
+from tools.common import engines
 from tools.engines import alone
 from tools.record import recording
 
@@ -138,7 +138,7 @@ def _lines(text: str, folder: pathlib.Path) -> list[str]:
 
 def _told(patterns: list[str], said: str) -> tuple[list[str], str]:
     """The text that each pattern finds, each of its groups as "…"; the first that finds none."""
-    told = []
+    told: list[str] = []
     for pattern in patterns:
         found = re.search(pattern, said)
         if not found:
@@ -152,8 +152,8 @@ def _told(patterns: list[str], said: str) -> tuple[list[str], str]:
 
 def _files(run: engines.Run, folder: pathlib.Path) -> str:
     """What is wrong with the files that a run left; "" where nothing is."""
-    makes = run.about.get("makes")
-    for name in {MADE, makes} - {None}:
+    makes: str = run.about.get("makes", "")
+    for name in {MADE, makes} - {""}:
         if (folder / name).exists() != (name == makes):
             return f"{name} is {'missing' if name == makes else 'there, and not whole'}"
     for name in run.about.get("leaves", []):

@@ -192,8 +192,14 @@ class Engines(Writer):
     def _mark(self) -> str:
         """HTML: where and when it was measured."""
         kept = record()["measured"]
-        about = {"rows": f"{kept['rows'][1]:,}", "rounds": kept["rounds"], "date": kept["date"][:10]}
-        versions = " · ".join([f"{kept['cpu']}, {kept['cores']} ×", *_versions(record()["environment"])])
+        about = {
+            "rows": f"{kept['rows'][1]:,}",
+            "rounds": kept["rounds"],
+            "date": kept["date"][:10],
+        }
+        versions = " · ".join(
+            [f"{kept['cpu']}, {kept['cores']} ×", *_versions(record()["environment"])]
+        )
         text = self.words["measured"].format(versions=versions, **about)
         return f'<p class="mark mark--fresh" data-search-exclude>{text}</p>'
 
@@ -224,7 +230,11 @@ class Engines(Writer):
         days = [record()["runs"][run.id]["date"][:10] for run in fresh]
         date = " – ".join(dict.fromkeys([min(days), max(days)]))
         text = self.words["ran"].format(versions=" · ".join(_versions(about)), date=date)
-        return ["", f"{text} · [{self.words['how']}](verified.md)", "{: .ran-on data-search-exclude=true }"]
+        return [
+            "",
+            f"{text} · [{self.words['how']}](verified.md)",
+            "{: .ran-on data-search-exclude=true }",
+        ]
 
 
 def _versions(about: dict[str, str]) -> list[str]:

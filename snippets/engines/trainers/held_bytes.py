@@ -6,7 +6,6 @@ import gc
 import logging
 import os
 import warnings
-import weakref
 
 import lightning as L
 import numpy as np
@@ -16,29 +15,37 @@ from accelerate.utils import gather_object
 from lightning.pytorch.callbacks import BasePredictionWriter
 from torch.utils.data import DataLoader, Dataset
 from transformers import Trainer, TrainerCallback, TrainingArguments
+from transformers.trainer_pt_utils import EvalLoopContainer
 
 BATCH, SIZE = 1024, (10007, 256)
 RESULT = 4 * SIZE[0] * SIZE[1]
 
 
-def in_tensors():
-    """Bytes of the tensors of rows that Python sees, each memory once."""
-    seen = {}
+def held():
+    """Bytes of rows in tensors and in arrays, each memory once."""
+    tensors, arrays = {}, {}
     for item in gc.get_objects():
-        if issubclass(type(item), torch.Tensor) and not item.requires_grad:
-            if item.ndim == 2 and item.shape[1] == SIZE[1]:
+        kind = type(item)
+        if issubclass(kind, torch.Tensor) and not item.requires_grad:
+            if item.shape[1:] == SIZE[1:]:
                 storage = item.untyped_storage()
-                seen[storage.data_ptr()] = storage.nbytes()
-    return sum(seen.values())
+                tensors[storage.data_ptr()] = storage.nbytes()
+        elif kind is EvalLoopContainer and item.arrays is not None:
+            some = item.arrays
+            for array in some if isinstance(some, list) else [some]:
+                arrays[array.ctypes.data] = array.nbytes
+    for pointer in arrays:  # on the CPU an array is over its tensor
+        tensors.pop(pointer, None)
+    return sum(tensors.values()), sum(arrays.values())
 
 
 class Look(BasePredictionWriter, TrainerCallback):
     """Looks after every step and after every concatenation."""
 
     def look(self, step=True):
-        tensors = in_tensors()
+        tensors, arrays = held()
         if step:
-            self.last = tensors
+            self.last = tensors, arrays
         self.most = max(self.most, tensors)
 
     def on_prediction_step(self, *args, **kwargs):
@@ -50,18 +57,11 @@ class Look(BasePredictionWriter, TrainerCallback):
     def write_on_epoch_end(self, *args):
         self.look()
 
-    def freed(self, nbytes):
-        self.live -= nbytes
-
     def counted(self, concatenate):
         def call(*args, **kwargs):
             result = concatenate(*args, **kwargs)
             if result.shape[1:] == SIZE[1:]:
                 self.copied += result.nbytes
-                if isinstance(result, np.ndarray):
-                    self.live += result.nbytes
-                    self.arrays = max(self.arrays, self.live)
-                    weakref.finalize(result, self.freed, result.nbytes)
                 self.look(step=False)
             return result
         return call
@@ -69,9 +69,9 @@ class Look(BasePredictionWriter, TrainerCallback):
     @contextlib.contextmanager
     def ing(self):
         gc.collect()
-        if in_tensors():
+        if any(held()):
             raise RuntimeError("an earlier way still holds its rows")
-        self.last = self.most = self.live = self.arrays = self.copied = 0
+        self.most = self.copied = 0
         kept = torch.cat, np.concatenate
         torch.cat, np.concatenate = map(self.counted, kept)
         yield
@@ -110,7 +110,7 @@ def with_lightning(data, returns, interval):
     with look.ing():
         loader = DataLoader(data, batch_size=BATCH)
         trainer.predict(Embed(), loader, return_predictions=returns)
-    return look
+    return *look.last, look.most, look.copied
 
 
 def with_transformers(data, steps, concat=True):
@@ -123,7 +123,7 @@ def with_transformers(data, steps, concat=True):
     trainer = Trainer(Embed(), args, callbacks=[look])
     with look.ing():
         trainer.predict(data)
-    return look
+    return *look.last, look.most, look.copied
 
 
 def with_accelerate(data):
@@ -136,7 +136,7 @@ def with_accelerate(data):
             rows = accelerator.gather_for_metrics(model(**batch)["logits"])
             look.look()
             del rows
-    return look
+    return *look.last, look.most, look.copied
 # --8<-- [end:show]
 
 
@@ -150,14 +150,13 @@ def main():
         "the same, writer on “epoch”": (with_lightning, False, "epoch"),
         "eval_accumulation_steps=None": (with_transformers, None),
         "eval_accumulation_steps=1": (with_transformers, 1),
-        "eval_accumulation_steps=8": (with_transformers, 8),
+        "eval_accumulation_steps=4": (with_transformers, 4),
         "eval_do_concat_batches=False": (with_transformers, None, False),
         "both: 1 and False": (with_transformers, 1, False),
         "gather_for_metrics": (with_accelerate,),
     }
     for way, (run, *rest) in ways.items():
-        look = run(Rows(), *rest)
-        counts = look.last, look.most, look.arrays, look.copied
+        counts = run(Rows(), *rest)
         cells = [f"{count / RESULT:.2f}" for count in counts]
         every = gather_object([cells])
         if int(os.environ.get("RANK", "0")) == 0:

@@ -1,5 +1,4 @@
 # --8<-- [start:show]
-import numpy as np
 import torch
 from transformers import BertConfig, BertForSequenceClassification
 from transformers import Trainer, TrainingArguments, set_seed
@@ -20,13 +19,9 @@ def describe(got):
 
 
 # --8<-- [start:recipe]
-def compute_metrics(seen):  # NumPy, whole, on every process
+def compute_metrics(seen):  # NumPy: all the rows
     print("compute_metrics:", describe(seen.predictions))
-    first = seen.predictions
-    while isinstance(first, tuple):
-        first = first[0]
-    best = first.argmax(-1) if first.ndim == 2 else first
-    return {"accuracy": float(np.mean(best == seen.label_ids))}
+    return {}
 
 
 def only_logits(outputs, labels):  # tensors, one batch, before the gather
@@ -41,7 +36,7 @@ def only_argmax(outputs, labels):
 def main():
     set_seed(0)  # random weights, random tokens: nothing is downloaded
     tokens = torch.randint(0, 99, (ROWS, TOKENS))
-    data = [{"input_ids": row, "labels": n % 3} for n, row in enumerate(tokens)]
+    data = [{"input_ids": row, "labels": 0} for row in tokens]
     config = BertConfig(
         vocab_size=99, hidden_size=32, num_hidden_layers=2, num_labels=3,
         num_attention_heads=2, intermediate_size=64, output_hidden_states=True,

@@ -37,19 +37,19 @@ def main():
     args = TrainingArguments(
         use_cpu=not torch.cuda.is_available(),
         per_device_eval_batch_size=BATCH,
-        eval_accumulation_steps=8,  # rows wait on the device till then
+        eval_accumulation_steps=1,  # leaves the device after every step
+        eval_do_concat_batches=False,  # else all is copied at every step
         report_to="none",
         disable_tqdm=True,
     )
     trainer, data = Trainer(Embed(), args), Rows()
-    array = trainer.predict(data).predictions
-    print("process", args.process_index, type(array).__name__, array.shape)
+    parts = trainer.predict(data).predictions  # whole, in every process
+    rows, steps = sum(map(len, parts)), len(parts)
+    print("process", args.process_index, "has", rows, "rows of", steps, "steps")
     if trainer.is_world_process_zero():
         size = (len(data), 256)
-        if array.shape != size:
-            raise RuntimeError(f"{array.shape} came, not {size}")
         out = np.lib.format.open_memmap(PART, "w+", np.float32, size)
-        out[:] = array
+        np.concatenate(parts, out=out)  # refuses too few or too many
         out.flush()
         os.replace(PART, NAME)
     # --8<-- [end:recipe]
