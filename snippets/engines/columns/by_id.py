@@ -6,29 +6,36 @@ import numpy as np
 import pyarrow.dataset
 
 
+def check(seen):
+    """Raise ValueError for ids that did not come once each."""
+    found = np.flatnonzero(seen == 0), np.flatnonzero(seen > 1)
+    wrong = zip(("missing", "there twice"), found)
+    said = [f"{len(i)} ids {what}: {i[:3]}" for what, i in wrong if len(i)]
+    if said:
+        raise ValueError("; ".join(said))
+
+
 # --8<-- [start:recipe]
 def rows_by_id(folder, total, name="embeddings.npy"):
-    """The column embedding of a folder of Parquet as one file, row by id."""
+    """The column embedding of a folder of Parquet in one file, by id."""
     out, seen = None, np.zeros(total, np.int64)
     dataset = pyarrow.dataset.dataset(folder)
     for batch in dataset.to_batches(columns=["id", "embedding"]):
         ids, column = batch["id"].to_numpy(), batch["embedding"]
         if not len(ids):
             continue
-        column = getattr(column, "storage", column)  # Ray's own type of list
+        column = getattr(column, "storage", column)  # Ray's own type
         if column.null_count:
-            raise ValueError(f"no embedding for ids {ids[column.is_null()][:5]}")
+            none = column.is_null().to_numpy(zero_copy_only=False)
+            raise ValueError(f"no embedding for ids {ids[none][:3]}")
         rows = column.flatten().to_numpy().reshape(len(ids), -1)
         if out is None:
-            size = (total, rows.shape[1])
-            out = np.lib.format.open_memmap(f"{name}.part", "w+", rows.dtype, size)
+            size, create = rows.shape[1:], np.lib.format.open_memmap
+            size, part = (total, *size), f"{name}.part"
+            out = create(part, "w+", rows.dtype, size)
         out[ids] = rows
         np.add.at(seen, ids, 1)
-    found = np.flatnonzero(seen == 0), np.flatnonzero(seen > 1)
-    wrong = zip(("missing", "there twice"), found)
-    said = [f"{len(i)} ids {what}: {i[:3]}" for what, i in wrong if len(i)]
-    if said:
-        raise ValueError("; ".join(said))
+    check(seen)
     out.flush()
     os.replace(f"{name}.part", name)
 # --8<-- [end:recipe]

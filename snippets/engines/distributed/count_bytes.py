@@ -11,7 +11,9 @@ ROWS, WIDTH = 20_000, 256  # of each rank
 def on_loopback():
     """Bytes that have crossed the loopback, as Linux counts them."""
     lines = pathlib.Path("/proc/net/dev").read_text().splitlines()
-    (lo,) = (line.split() for line in lines if line.strip().startswith("lo:"))
+    (lo,) = (
+        line.split() for line in lines if line.strip().startswith("lo:")
+    )
     return int(lo[1])
 
 
@@ -43,6 +45,7 @@ def main():
 
     def all_gather_object():
         dist.all_gather_object([None] * world, part.numpy())
+
     # --8<-- [end:recipe]
 
     ways = write_rows, gather, gather_object
@@ -54,7 +57,11 @@ def main():
         dist.barrier()
         if rank == 0:
             moved = (on_loopback() - before) / (world * part.nbytes)
-            print(way.__name__, "|", f"{round(moved, 1 if moved > 1 else 2):g}")
+            print(
+                way.__name__,
+                "|",
+                f"{round(moved, 1 if moved > 1 else 2):g}",
+            )
         dist.barrier()
     dist.destroy_process_group()
 

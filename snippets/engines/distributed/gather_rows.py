@@ -10,25 +10,31 @@ BATCH = 1024
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 # --8<-- [start:recipe]
 def gather_rows(part):
-    """The rows of all ranks as an array on rank 0, by rank; None elsewhere."""
+    """The rows of all ranks as an array on rank 0, None elsewhere."""
     rank, world = dist.get_rank(), dist.get_world_size()
     counts = torch.zeros(world, dtype=torch.int64, device=part.device)
     counts[rank] = len(part)
     dist.all_reduce(counts)  # every rank learns how many rows each has
     padded = part.new_zeros(int(counts.max()), *part.shape[1:])
     padded[: len(part)] = part
-    parts = [torch.empty_like(padded) for _ in range(world)] if rank == 0 else None
+    parts = (
+        [torch.empty_like(padded) for _ in range(world)]
+        if rank == 0
+        else None
+    )
     dist.gather(padded, parts, dst=0)
     if rank != 0:
         return None
     kept = [part[:count] for part, count in zip(parts, counts.tolist())]
     return torch.cat(kept).cpu().numpy()
+
+
 # --8<-- [end:recipe]
 
 
@@ -46,7 +52,14 @@ def main():
         batches = torch.tensor(inputs[mine], device=device).split(BATCH)
         part = torch.cat([model(batch) for batch in batches])
     array = gather_rows(part)
-    print("rank", dist.get_rank(), "has", len(part), "rows, returns", type(array).__name__)
+    print(
+        "rank",
+        dist.get_rank(),
+        "has",
+        len(part),
+        "rows, returns",
+        type(array).__name__,
+    )
     if array is not None:
         np.save("embeddings.npy", array)
     dist.destroy_process_group()

@@ -9,8 +9,8 @@ from torch.utils.data import DataLoader, DistributedSampler
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 def main():
@@ -26,7 +26,11 @@ def main():
     model = load_model().to(device)
     with torch.inference_mode():
         part = torch.cat([model(batch.to(device)) for batch in loader])
-    parts = [torch.empty_like(part) for _ in range(world)] if rank == 0 else None
+    parts = (
+        [torch.empty_like(part) for _ in range(world)]
+        if rank == 0
+        else None
+    )
     dist.gather(part, parts, dst=0)
     if rank == 0:
         print("gathered", sum(map(len, parts)), "rows of", len(data))

@@ -7,14 +7,18 @@ import torch
 import torch.distributed as dist
 
 BATCH = 1024
-NAME, PART, WRITTEN = "embeddings.npy", "embeddings.npy.part", "embeddings.npy.rows"
+NAME, PART, WRITTEN = (
+    "embeddings.npy",
+    "embeddings.npy.part",
+    "embeddings.npy.rows",
+)
 open_map = np.lib.format.open_memmap
 
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 def main():
@@ -22,12 +26,16 @@ def main():
     device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
     if cuda:
         torch.cuda.set_device(device)
-    timeout = datetime.timedelta(minutes=5)  # more than the slowest rank is behind
+    timeout = datetime.timedelta(
+        minutes=5
+    )  # more than the slowest rank is behind
     dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
     rank, world = dist.get_rank(), dist.get_world_size()
     inputs = np.load("inputs.npy", mmap_mode="r")
     # --8<-- [start:recipe]
-    if rank == 0:  # the files have their full size before a rank opens them
+    if (
+        rank == 0
+    ):  # the files have their full size before a rank opens them
         open_map(PART, "w+", np.float32, (len(inputs), 256))
         open_map(WRITTEN, "w+", bool, (len(inputs),))
     dist.barrier()
@@ -43,7 +51,9 @@ def main():
     dist.barrier()  # a rank that died is an error here
     if rank == 0:
         if not written.all():
-            raise RuntimeError(f"not written: rows {np.flatnonzero(~written)}")
+            raise RuntimeError(
+                f"not written: rows {np.flatnonzero(~written)}"
+            )
         os.replace(PART, NAME)
         os.remove(WRITTEN)
         print(out.shape, out.dtype, "written by ranks:", world)

@@ -9,17 +9,22 @@ BATCH = 1024
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 def main():
     rank, world = int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"])
     cuda = torch.cuda.is_available()
     device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
-    inputs, model = np.load("inputs.npy", mmap_mode="r"), load_model().to(device)
+    inputs, model = (
+        np.load("inputs.npy", mmap_mode="r"),
+        load_model().to(device),
+    )
     # --8<-- [start:recipe]
-    ids = np.arange(rank, len(inputs), world)  # any ids: they are stored
+    ids = np.arange(
+        rank, len(inputs), world
+    )  # any ids: they are stored
     rows = np.empty((len(ids), 256), np.float32)
     target = torch.from_numpy(rows)
     with torch.inference_mode():

@@ -8,8 +8,8 @@ BATCH = 1024
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 # --8<-- [start:recipe]
@@ -31,15 +31,23 @@ def embed(dataset, gpus):
         batch_size=BATCH,
         compute=ray.data.ActorPoolStrategy(size=gpus or 2),
         num_gpus=1 if gpus else 0,
-        num_cpus=0 if gpus else 0.5,  # leave cores for reading and writing
+        num_cpus=0
+        if gpus
+        else 0.5,  # leave cores for reading and writing
     )
+
+
 # --8<-- [end:recipe]
 
 
 def main():
-    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=2**29)
+    ray.init(
+        num_cpus=2, include_dashboard=False, object_store_memory=2**29
+    )
     gpus = int(ray.cluster_resources().get("GPU", 0))
-    dataset = ray.data.read_parquet("inputs.parquet", override_num_blocks=8)
+    dataset = ray.data.read_parquet(
+        "inputs.parquet", override_num_blocks=8
+    )
     embed(dataset, gpus).write_parquet("embeddings.parquet")
     ray.shutdown()
 

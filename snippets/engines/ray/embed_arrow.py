@@ -11,8 +11,8 @@ BATCH = 1024
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 # --8<-- [start:recipe]
@@ -25,29 +25,45 @@ class Embed:
         x = x.flatten().to_numpy().reshape(len(x), -1)
         with torch.inference_mode():
             rows = self.model(torch.tensor(x)).numpy()
-        column = pa.FixedSizeListArray.from_arrays(rows.ravel(), rows.shape[1])
+        column = pa.FixedSizeListArray.from_arrays(
+            rows.ravel(), rows.shape[1]
+        )
         return pa.table({"id": table["id"], "embedding": column})
 
 
 def fill(dataset, out):
-    """Each batch goes to the rows of its ids, in whatever order it comes."""
+    """Write each batch to the rows of its ids."""
     seen = np.zeros(len(out), bool)
     for table in dataset.iter_batches(batch_format="pyarrow"):
-        ids, column = table["id"].to_numpy(), table["embedding"].combine_chunks()
+        ids, column = (
+            table["id"].to_numpy(),
+            table["embedding"].combine_chunks(),
+        )
         out[ids] = column.flatten().to_numpy().reshape(len(ids), -1)
         seen[ids] = True
     if not seen.all():
         raise ValueError(f"ids missing: {np.flatnonzero(~seen)[:5]}")
+
+
 # --8<-- [end:recipe]
 
 
 def main():
-    ray.init(num_cpus=2, include_dashboard=False, object_store_memory=2**29)
+    ray.init(
+        num_cpus=2, include_dashboard=False, object_store_memory=2**29
+    )
     dataset = ray.data.read_parquet("inputs.parquet")
-    size, actors = (dataset.count(), 256), ray.data.ActorPoolStrategy(size=2)
+    size, actors = (
+        (dataset.count(), 256),
+        ray.data.ActorPoolStrategy(size=2),
+    )
     about = {"batch_size": BATCH, "batch_format": "pyarrow"}
-    dataset = dataset.map_batches(Embed, compute=actors, num_cpus=0.5, **about)
-    out = np.lib.format.open_memmap("embeddings.npy.part", "w+", np.float32, size)
+    dataset = dataset.map_batches(
+        Embed, compute=actors, num_cpus=0.5, **about
+    )
+    out = np.lib.format.open_memmap(
+        "embeddings.npy.part", "w+", np.float32, size
+    )
     fill(dataset, out)
     out.flush()
     os.replace("embeddings.npy.part", "embeddings.npy")

@@ -6,7 +6,11 @@ import torch
 
 def say(value):
     name = type(value).__name__
-    return f"{name} {value.dtype}" if isinstance(value, np.ndarray) else name
+    return (
+        f"{name} {value.dtype}"
+        if isinstance(value, np.ndarray)
+        else name
+    )
 
 
 def arrives(batch):
@@ -26,13 +30,17 @@ def main():
     # --8<-- [start:key]
     dataset = ray.data.read_parquet("inputs.parquet")
     for batch_format in "numpy", "pandas", "pyarrow":
-        some = dataset.limit(10).map_batches(arrives, batch_format=batch_format)
+        some = dataset.limit(10).map_batches(
+            arrives, batch_format=batch_format
+        )
         print(batch_format, "|", some.take(1)[0]["said"])
     # --8<-- [end:key]
     weight = torch.ones(4, 8, requires_grad=True)
     for name, make in {
         "float32 tensor": lambda: torch.ones(4, 8),
-        "bfloat16 tensor": lambda: torch.ones(4, 8, dtype=torch.bfloat16),
+        "bfloat16 tensor": lambda: torch.ones(
+            4, 8, dtype=torch.bfloat16
+        ),
         "tensor that requires grad": lambda: weight * 2,
         "list of arrays": lambda: [np.ones(8, np.float32)] * 4,
     }.items():

@@ -9,15 +9,17 @@ BATCH = 1024
 
 def load_model():
     torch.manual_seed(0)  # yours comes from a file
-    layers = torch.nn.Linear(64, 256), torch.nn.GELU(), torch.nn.Linear(256, 256)
-    return torch.nn.Sequential(*layers).eval()
+    first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
+    return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
 # --8<-- [start:recipe]
 def main():
     inputs = np.load("inputs.npy", mmap_mode="r")
     size = (len(inputs), 256)
-    out = np.lib.format.open_memmap("embeddings.npy.part", "w+", np.float32, size)
+    out = np.lib.format.open_memmap(
+        "embeddings.npy.part", "w+", np.float32, size
+    )
     target, model = torch.from_numpy(out), load_model()
     with torch.inference_mode():
         for start in range(0, len(inputs), BATCH):
@@ -26,6 +28,8 @@ def main():
     out.flush()
     os.replace("embeddings.npy.part", "embeddings.npy")
     print(out.shape, out.dtype)
+
+
 # --8<-- [end:recipe]
 
 

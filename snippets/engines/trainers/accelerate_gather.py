@@ -4,7 +4,7 @@ import os
 import numpy as np
 import torch
 from accelerate import Accelerator
-from torch.utils.data import DataLoader, Dataset
+from torch.utils.data import DataLoader
 
 BATCH = 1024
 NAME, PART = "embeddings.npy", "embeddings.npy.part"
@@ -16,23 +16,15 @@ def load_model():
     return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
-class Rows(Dataset):
-    def __init__(self):
-        self.inputs = np.load("inputs.npy", mmap_mode="r")
-
-    def __len__(self):
-        return len(self.inputs)
-
-    def __getitem__(self, row):
-        return torch.tensor(self.inputs[row])
-
-
 def main():
     accelerator = Accelerator(cpu=not torch.cuda.is_available())
-    main_process, data = accelerator.is_main_process, Rows()
+    main_process = accelerator.is_main_process
+    # "c" as PyTorch warns of rows that cannot be written to
+    data = np.load("inputs.npy", mmap_mode="c")
     # --8<-- [start:recipe]
     loader = accelerator.prepare(DataLoader(data, batch_size=BATCH))
-    model = accelerator.prepare_model(load_model(), evaluation_mode=True)
+    model = load_model()  # no DistributedDataParallel around it:
+    model = accelerator.prepare_model(model, evaluation_mode=True)
     if main_process:
         size = (len(data), 256)
         out = np.lib.format.open_memmap(PART, "w+", np.float32, size)
@@ -50,7 +42,8 @@ def main():
             raise RuntimeError(f"{done} rows came, not {len(data)}")
         out.flush()
         os.replace(PART, NAME)
-        print(accelerator.num_processes, "processes", out.shape, out.dtype)
+        world = accelerator.num_processes
+        print(world, "processes wrote", out.shape, out.dtype)
         print("rows in the last gather:", last)
     # --8<-- [end:recipe]
     accelerator.end_training()

@@ -10,8 +10,8 @@ import warnings
 import lightning as L
 import numpy as np
 import torch
+import torch.distributed as dist
 from accelerate import Accelerator
-from accelerate.utils import gather_object
 from lightning.pytorch.callbacks import BasePredictionWriter
 from torch.utils.data import DataLoader, Dataset
 from transformers import Trainer, TrainerCallback, TrainingArguments
@@ -133,7 +133,8 @@ def with_accelerate(data):
     model, loader = accelerator.prepare(Embed(), loader)
     with look.ing(), torch.inference_mode():
         for batch in loader:
-            rows = accelerator.gather_for_metrics(model(**batch)["logits"])
+            rows = model(**batch)["logits"]
+            rows = accelerator.gather_for_metrics(rows)
             look.look()
             del rows
     return *look.last, look.most, look.copied
@@ -145,20 +146,23 @@ def main():
     for name in "lightning.pytorch", "lightning.fabric":
         logging.getLogger(name).setLevel(logging.ERROR)
     ways = {
-        "predict()": (with_lightning, True, "batch"),
-        "predict(return_predictions=False)": (with_lightning, False, "batch"),
-        "the same, writer on “epoch”": (with_lightning, False, "epoch"),
-        "eval_accumulation_steps=None": (with_transformers, None),
-        "eval_accumulation_steps=1": (with_transformers, 1),
-        "eval_accumulation_steps=4": (with_transformers, 4),
-        "eval_do_concat_batches=False": (with_transformers, None, False),
-        "both: 1 and False": (with_transformers, 1, False),
-        "gather_for_metrics": (with_accelerate,),
+        "Lightning | predict()": (with_lightning, True, "batch"),
+        "Lightning | return_predictions=False": (with_lightning, False, "batch"),
+        "Lightning | the same, write_interval=epoch": (with_lightning, False, "epoch"),
+        "transformers | as it comes": (with_transformers, None),
+        "transformers | eval_accumulation_steps=1": (with_transformers, 1),
+        "transformers | eval_accumulation_steps=4": (with_transformers, 4),
+        "transformers | eval_do_concat_batches=False": (with_transformers, None, False),
+        "transformers | both, 1 and False": (with_transformers, 1, False),
+        "Accelerate | gather_for_metrics": (with_accelerate,),
     }
     for way, (run, *rest) in ways.items():
         counts = run(Rows(), *rest)
         cells = [f"{count / RESULT:.2f}" for count in counts]
-        every = gather_object([cells])
+        every = [cells]
+        if dist.is_initialized():
+            every = [None] * dist.get_world_size()
+            dist.all_gather_object(every, cells)
         if int(os.environ.get("RANK", "0")) == 0:
             columns = [", ".join(column) for column in zip(*every)]
             print(way, *columns, sep=" | ", flush=True)

@@ -5,7 +5,7 @@ import lightning as L
 import numpy as np
 import torch
 from lightning.pytorch.callbacks import BasePredictionWriter
-from torch.utils.data import DataLoader, Dataset
+from torch.utils.data import DataLoader
 
 BATCH = 1024
 NAME, PART = "embeddings.npy", "embeddings.npy.part"
@@ -16,22 +16,12 @@ class Embed(L.LightningModule):
     def __init__(self):
         super().__init__()
         torch.manual_seed(0)  # yours comes from a file
-        first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
-        self.net = torch.nn.Sequential(first, torch.nn.GELU(), last)
+        first, gelu = torch.nn.Linear(64, 256), torch.nn.GELU()
+        last = torch.nn.Linear(256, 256)
+        self.net = torch.nn.Sequential(first, gelu, last)
 
     def predict_step(self, batch):
         return self.net(batch)
-
-
-class Rows(Dataset):
-    def __init__(self):
-        self.inputs = np.load("inputs.npy", mmap_mode="r")
-
-    def __len__(self):
-        return len(self.inputs)
-
-    def __getitem__(self, row):
-        return torch.tensor(self.inputs[row])
 
 
 # --8<-- [start:recipe]
@@ -46,7 +36,7 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
         self.written = torch.zeros(len(self.out), dtype=torch.uint8)
 
     def write_on_batch_end(self, trainer, module, rows, indices, *rest):
-        self.target[indices] = rows.cpu()  # of two, rank 0: 0, 2, 4, …
+        self.target[indices] = rows.cpu()  # of 2 ranks: every 2nd row
         self.written[indices] = 1
 
     def on_predict_end(self, trainer, module):
@@ -55,10 +45,11 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
         # also a barrier: a rank that died is an error here
         written = trainer.strategy.reduce(written, reduce_op="max")
         if not written.all():
-            raise RuntimeError(f"not written: {(written == 0).sum()} rows")
+            missing = int((written == 0).sum())
+            raise RuntimeError(f"{missing} rows are not written")
         if trainer.is_global_zero:
             os.replace(PART, NAME)
-            print(trainer.world_size, "processes", self.out.shape)
+            print(trainer.world_size, "processes wrote", self.out.shape)
 # --8<-- [end:recipe]
 
 
@@ -68,6 +59,8 @@ if __name__ == "__main__":
     devices = int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
     trainer = L.Trainer(accelerator="auto", devices=devices,
                         callbacks=[NpyWriter()], **quiet)
-    loader = DataLoader(Rows(), batch_size=BATCH)
+    # "c" as PyTorch warns of rows that cannot be written to
+    data = np.load("inputs.npy", mmap_mode="c")
+    loader = DataLoader(data, batch_size=BATCH)
     trainer.predict(Embed(), loader, return_predictions=False)
 # --8<-- [end:show]

@@ -14,8 +14,9 @@ class Embed(torch.nn.Module):
     def __init__(self):
         super().__init__()
         torch.manual_seed(0)  # yours comes from a file
-        first, last = torch.nn.Linear(64, 256), torch.nn.Linear(256, 256)
-        self.net = torch.nn.Sequential(first, torch.nn.GELU(), last)
+        first, gelu = torch.nn.Linear(64, 256), torch.nn.GELU()
+        last = torch.nn.Linear(256, 256)
+        self.net = torch.nn.Sequential(first, gelu, last)
 
     def forward(self, x):
         return {"logits": self.net(x)}  # a dict: the Trainer unpacks it
@@ -38,14 +39,14 @@ def main():
         use_cpu=not torch.cuda.is_available(),
         per_device_eval_batch_size=BATCH,
         eval_accumulation_steps=1,  # leaves the device after every step
-        eval_do_concat_batches=False,  # else all is copied at every step
+        eval_do_concat_batches=False,  # else copies all at every step
         report_to="none",
         disable_tqdm=True,
     )
     trainer, data = Trainer(Embed(), args), Rows()
     parts = trainer.predict(data).predictions  # whole, in every process
-    rows, steps = sum(map(len, parts)), len(parts)
-    print("process", args.process_index, "has", rows, "rows of", steps, "steps")
+    rows, rank = sum(map(len, parts)), args.process_index
+    print("process", rank, "has", rows, "rows in", len(parts), "arrays")
     if trainer.is_world_process_zero():
         size = (len(data), 256)
         out = np.lib.format.open_memmap(PART, "w+", np.float32, size)

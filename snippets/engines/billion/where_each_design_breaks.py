@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 ROWS, ROW = 1_000_000_000, 768 * 4  # bytes of a row of float32
 MACHINES, RANKS, MEMORY = 4, 8, 512e9  # ranks and bytes of a machine
 WORLD = MACHINES * RANKS
@@ -12,10 +14,13 @@ designs = {
     "each machine keeps its part": (1 / MACHINES, 0),
 }
 for name, (held, moved) in designs.items():
-    memory, crosses = (times * ROWS * ROW / 1e9 for times in (held, moved))
+    memory, crosses = (
+        times * ROWS * ROW / 1e9 for times in (held, moved)
+    )
     most = MEMORY / (held * ROW) / 1e6
-    print(f"{name} | {memory:,.0f} GB | {crosses:,.0f} GB | {most:,.0f} million")
-batches = RANKS * 1024 * ROW / 1e6  # what is not yet in the file
-print(f"each batch into a file | {batches:.0f} MB | 0 GB | as the disk has")
+    sizes = f"{memory:,.0f} GB", f"{crosses:,.0f} GB"
+    print(name, *sizes, f"{most:,.0f} million", sep=" | ")
+batches = f"{RANKS * 1024 * ROW / 1e6:.0f} MB"  # not yet in the file
+print("each batch into a file", batches, "0 GB", "disk", sep=" | ")
 # --8<-- [end:show]
 assert WORLD == 32 and round(8 * 3.072, 2) == 24.58

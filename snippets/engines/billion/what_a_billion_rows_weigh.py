@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 
 import numpy as np
@@ -14,7 +16,8 @@ def weigh(rows, width, dtype):
 for width in 256, 768, 1536:
     for dtype in "float32", "float16", "int8":
         size = weigh(ROWS, width, dtype)
-        print(f"{width} | {dtype} | {size / 1e12:.2f} TB | {size / 32 / 1e9:,.0f} GB")
+        each = f"{size / 32 / 1e9:,.0f} GB"
+        print(width, dtype, f"{size / 1e12:.2f} TB", each, sep=" | ")
 # --8<-- [end:show]
 # The same formula, on a file that fits here: only the header comes on top.
 file = io.BytesIO()

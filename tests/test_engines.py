@@ -1,0 +1,246 @@
+"""The engines: their scripts, their record and their pages; how a run is made, judged, and ended."""
+
+import ast
+import json
+import pathlib
+import re
+import sys
+import time
+
+import numpy as np
+import psutil
+import pytest
+
+from tests import rendering
+from tools.common import engines, records
+from tools.common.languages import LANGUAGES
+from tools.markdown import blocks
+from tools.markdown import engines as pages
+
+EVERY, RECORD = engines.every(), engines.load()
+SCRIPTS = sorted(engines.scripts().values())
+TEXTS = {
+    language.code: "".join(
+        page.read_text("utf-8") for page in (records.ROOT / "docs" / language.code).glob("*.md")
+    )
+    for language in LANGUAGES
+}
+linux = pytest.mark.skipif(sys.platform != "linux", reason="runs are watched through /proc")
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_a_run_is_on_record_as_it_stands(id):
+    """`make engines` writes it; `make test-engines` compares it with a run."""
+    run = EVERY[id]
+    assert engines.state(run, RECORD) == "fresh", "then: make engines"
+    seen = RECORD["runs"][id]
+    assert seen["exit"] == run.about.get("exit", "0")
+    assert len(seen["said"]) >= len(run.about.get("says", []))
+    assert set(seen["versions"]) == set(run.packages)
+    assert "/tmp" not in json.dumps(seen) and "site-packages" not in json.dumps(seen)
+
+
+def test_the_record_holds_these_runs_and_no_other():
+    assert list(RECORD["runs"]) == list(EVERY)
+    assert set(RECORD["measured"]["ways"]) == {
+        id for id, run in EVERY.items() if run.about.get("measured")
+    }
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_a_script_is_complete_and_in_sight_as_it_should_be(script):
+    source = script.read_text("utf-8")
+    used = [run for run in EVERY.values() if script in run.scripts]
+    assert used, "no run starts it"
+    if "# --8<--" not in source:
+        return  # it only makes something wrong for others
+    kind, numbers = blocks.sight(script.relative_to(records.SNIPPETS).as_posix())
+    lines = records.shown(source).splitlines()
+    assert max(map(len, lines)) <= 72
+    seen = [lines[number - 1] for number in numbers if lines[number - 1].strip()]
+    assert 1 <= len(seen) <= blocks.LIMITS[kind]
+    ast.parse(records.shown(source))
+    assert source.endswith("# --8<-- [end:show]\n"), "what must hold is asked by engine.toml"
+
+
+@pytest.mark.parametrize("language", TEXTS)
+def test_every_script_and_every_run_is_shown(language):
+    shown = set(
+        re.findall(r"[\w./-]+", " ".join(re.findall(r"<!-- engine: (.*?) -->", TEXTS[language])))
+    )
+    marked = {script.name for script in SCRIPTS if "# --8<--" in script.read_text("utf-8")}
+    assert marked - shown == set()
+    measured = set(RECORD["measured"].get("ways", {}))
+    assert set(EVERY) - shown - measured - SILENT == set()
+    assert SILENT <= set(EVERY), "a run that there is no more"
+
+
+# What these runs show stands in a sentence.
+SILENT = {"distributed/one", "distributed/four", "distributed/empty", "distributed/shards-empty"}
+SILENT |= {"columns/empty"}
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("[runs.a]\ncommands = []\nexits = '1'", r"engine\.toml: runs\.a\.exits is no field"),
+        ("[runs", r"engine\.toml: .*Then: mend the TOML there"),
+    ],
+)
+def test_a_fault_of_engine_toml_is_named(tmp_path, monkeypatch, text, says):
+    (tmp_path / "one").mkdir()
+    (tmp_path / "one/engine.toml").write_text(f"name = 'One'\npackages = []\n{text}\n")
+    monkeypatch.setattr(engines, "FOLDER", tmp_path)
+    with pytest.raises(ValueError, match=says):
+        engines.every.__wrapped__()
+
+
+# A run is made and judged
+
+MAKE = "import numpy as np\nrows = np.load('expected.npy')\n{}\nnp.save('embeddings.npy', rows)\n"
+LINGER = "import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])"
+
+
+@pytest.fixture
+def observed(tmp_path, monkeypatch):
+    """``observed(source, …)``: what is seen of a script; one process would make 100 rows."""
+    from tools.engines import observe
+
+    expected = np.arange(400, dtype=np.float32).reshape(100, 4)
+    monkeypatch.setattr(observe, "_expected", lambda rows: expected)
+    monkeypatch.setattr(observe.alone, "LINGERS", 0.5)
+
+    def look(source, packages=(), **about):
+        file = tmp_path / "script.py"
+        file.write_text(source)
+        monkeypatch.setattr(engines, "scripts", lambda: {"script.py": file})
+        about = {"commands": ["python script.py"], "rows": 100, **about}
+        return observe.observe(engines.Run("one/run", about, packages, "One"))
+
+    return look
+
+
+@linux
+def test_what_a_run_makes_is_compared_row_by_row(observed):
+    made = {"makes": "embeddings.npy"}
+    right = observed(MAKE.format("print('rank 1')\nprint('rank 0')"), ["numpy"], **made)
+    assert right["out"] == ["rank 0", "rank 1"] and right["versions"] == {"numpy": np.__version__}
+    for fault, says in {
+        "rows[[3, 7]] = rows[[7, 3]]": "embeddings.npy differs from one process in 2 rows: [3, 7]",
+        "rows = rows[:-1]": "embeddings.npy is (99, 4) float32, not (100, 4) float32",
+        "rows = rows.astype('f8')": "embeddings.npy is (100, 4) float64, not (100, 4) float32",
+        "rows[5] = np.nan": "embeddings.npy differs from one process in 1 rows: [5]",
+        "open('embeddings.npy.part', 'w')": "embeddings.npy.part was left beside embeddings.npy",
+        "raise SystemExit": "embeddings.npy is missing",
+    }.items():
+        assert observed(MAKE.format(fault), **made)["failed"]["said"] == [says]
+
+
+@linux
+def test_a_run_that_fails_must_fail_as_expected_and_leave_nothing_whole(observed):
+    about = {"exit": "1", "says": [r"ValueError: rank (\d+) of .*"]}
+    seen = observed("raise ValueError('rank 17 of 20')", **about)
+    assert seen["said"] == ["ValueError: rank … of 20"] and seen["exit"] == "1"
+    for source, says in {
+        "pass": "exit 0 in place of 1",
+        "raise ValueError('another')": "standard error has no line like",
+        MAKE.format("") + "raise ValueError('rank 1 of 2')": "is there, and not whole",
+    }.items():
+        assert says in observed(source, **about)["failed"]["said"][0]
+    assert "leaves.txt is missing" in observed("pass", leaves=["leaves.txt"])["failed"]["said"]
+    absent = observed("pass", ["no-such-package"])["failed"]["said"]
+    assert absent == ["no-such-package is not installed here"]
+
+
+@linux
+def test_what_goes_on_after_a_command_is_found_and_ended(observed):
+    seen = observed(LINGER)
+    assert "still runs: " in seen["failed"]["said"][0] and "time.sleep" in seen["failed"]["said"][0]
+    began = time.monotonic()
+    late = observed(f"{LINGER}\nimport time; time.sleep(60)", limit=1, exit="timeout")
+    assert late["exit"] == "timeout" and time.monotonic() - began < 20
+    assert not psutil.Process().children(recursive=True) or not any(
+        "time.sleep" in " ".join(process.cmdline())
+        for process in psutil.Process().children(recursive=True)
+        if process.status() != psutil.STATUS_ZOMBIE
+    )
+
+
+@linux
+def test_a_command_has_the_loopback_alone_where_that_is_allowed(observed):
+    source = "import socket\nprint([name for _, name in socket.if_nameindex()])"
+    assert (
+        observed(source)["out"] == ["['lo']"] or not pathlib.Path("/proc/1/ns").stat().st_uid == 0
+    )
+
+
+@linux
+def test_a_fault_strikes_the_batch_and_the_rank_it_names_once(observed):
+    layers = "import torch, os\nos.environ.setdefault('RANK', '{}')\n"
+    source = layers + "layer = torch.nn.GELU()\nfor i in range(4): print(i); layer(torch.ones(1))\n"
+    fault = {"does": "raise", "call": 3, "rank": 1}
+    struck = observed(
+        "import os; os.environ['RANK'] = '1'\n" + source.format(1), fault=fault, exit="1"
+    )
+    assert struck["out"] == ["0", "1", "2"]
+    assert observed("import os; os.environ['RANK'] = '0'\n" + source.format(0), fault=fault)[
+        "out"
+    ] == ["0", "1", "2", "3"]
+    killed = observed(source.format(0), fault={"does": "kill", "call": 1}, exit="SIGKILL")
+    assert killed["out"] == [] or killed["out"] == ["0"]
+
+
+# On the pages
+
+
+def render(text, language="en"):
+    return rendering.converter("engines", language).convert(text)
+
+
+def test_a_run_shows_its_command_what_it_said_and_how_it_ended():
+    page = render("<!-- engine: distributed/killed -->")
+    assert "$ torchrun" in page and "exitcode" in page
+    assert "One process is killed in its batch 3 · Exit status 1" in page
+    assert "Run with x86_64" in page and "torch 2" in page
+    folded = render("<!-- engine: distributed/two folded -->")
+    assert "<details" in folded and "written by ranks: 2" in folded
+
+
+def test_rows_of_two_runs_stand_side_by_side():
+    table = "| Call | 2 | 4 |\n| --- | --- | --- |\n<!-- engine: rows {} {} -->"
+    soup = rendering.render(
+        "engines", table.format("distributed/bytes-two", "distributed/bytes-four")
+    )
+    rows = [[cell.get_text() for cell in row.select("td")] for row in soup.select("tbody tr")]
+    assert ["gather", "0.5", "0.75"] in rows and all(len(row) == 3 for row in rows)
+
+
+def test_a_stale_run_and_a_failed_one_say_so(monkeypatch):
+    kept = json.loads(json.dumps(RECORD))
+    kept["runs"]["distributed/two"]["code"] = "0" * 16
+    kept["runs"]["distributed/one"]["failed"] = {"exit": "1", "said": ["lost"]}
+    monkeypatch.setattr(pages, "record", lambda: kept)
+    assert "The code changed after this run" in render("<!-- engine: distributed/two -->")
+    assert "The run failed: lost" in render("<!-- engine: distributed/one -->")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("<!-- engine: distributed/none -->", "has no run distributed/none. Then: mend the name"),
+        ("<!-- engine: plot none -->", "there is no such figure"),
+        ("It is <!-- engine: ray/one | start / single/one | < 0.5 -->.", "Then: mend the sentence"),
+        ("It is <!-- engine: no/such | start / single/one | > 1 -->.", "nothing measured"),
+        ("It is <!-- engine: ray/one | start / single/one | about 3 -->.", "about 3"),
+    ],
+)
+def test_a_name_or_a_bound_that_does_not_hold_is_an_error(text, says):
+    with pytest.raises(ValueError, match=re.escape(says)):
+        render(text)
+
+
+def test_a_measured_figure_is_a_ratio_in_each_language():
+    text = "x <!-- engine: ray/one | start / single/one | > 1 --> y"
+    assert re.search(r"x [\d.]+\u00a0× y", render(text))
+    assert re.search(r"[\d.]+\u00a0?倍", render(text, "ja"))
+    assert render("<!-- engine: ray/one | start / single/one | > 1 -->") == ""
