@@ -26,13 +26,14 @@ ROWS = 10_007  # which no number of processes divides, and whose last batch is s
 FEATURES = 64
 FILES = 5
 SAME = 1e-5  # batches of other lengths may be summed in another order
+STRUCK = ".fault"  # the file that a fault leaves
 FAULTS = pathlib.Path(__file__).with_name("faults")
 ONE_PROCESS = "one_process.py"
 MADE = "embeddings.npy"
 # No library asks the network, colours its words, or draws a bar.
 QUIET = {
     "HF_HUB_OFFLINE": "1",
-    "RAY_TQDM": "0",
+    "RAY_LOG_TO_DRIVER": "0",
     "RAY_USAGE_STATS_ENABLED": "0",
     "TORCH_DISABLE_ADDR2LINE": "1",
     "SPARK_LOCAL_IP": "127.0.0.1",
@@ -69,6 +70,8 @@ def observe(run: engines.Run) -> dict[str, Any]:
         if untold:
             why = [f"standard error has no line like {untold!r}", *recording.last_words(said)]
             return seen | _failed(exit, why)
+        if "fault" in run.about and not (folder / STRUCK).exists():
+            return seen | _failed(exit, ["the fault struck nobody: no process came to that batch"])
         if wrong := _files(run, folder):
             return seen | _failed(exit, [wrong])
     return seen | {"out": out, "exit": exit, "said": told}
@@ -86,7 +89,7 @@ def variables(folder: pathlib.Path, run: engines.Run) -> dict[str, str]:
     about.pop("PYTHONPATH", None)
     if fault := run.about.get("fault"):
         about |= {"PYTHONPATH": str(FAULTS), "FAULT": json.dumps(fault)}
-        about["FAULT_ONCE"] = str(folder / ".fault")
+        about["FAULT_ONCE"] = str(folder / STRUCK)
     return about
 
 

@@ -8,16 +8,17 @@ import pyarrow.dataset
 
 def check(seen):
     """Raise ValueError for ids that did not come once each."""
-    found = np.flatnonzero(seen == 0), np.flatnonzero(seen > 1)
-    wrong = zip(("missing", "there twice"), found)
-    said = [f"{len(i)} ids {what}: {i[:3]}" for what, i in wrong if len(i)]
+    found = {"missing": seen == 0, "there twice": seen > 1}
+    found = {what: np.flatnonzero(ids) for what, ids in found.items()}
+    each = [(what, ids) for what, ids in found.items() if len(ids)]
+    said = [f"{len(ids)} ids {what}: {ids[:3]}" for what, ids in each]
     if said:
         raise ValueError("; ".join(said))
 
 
 # --8<-- [start:recipe]
 def rows_by_id(folder, total, name="embeddings.npy"):
-    """The column embedding of a folder of Parquet in one file, by id."""
+    """The column embedding of a folder of Parquet in one file."""
     out, seen = None, np.zeros(total, np.int64)
     dataset = pyarrow.dataset.dataset(folder)
     for batch in dataset.to_batches(columns=["id", "embedding"]):

@@ -8,9 +8,10 @@ import numpy as np
 
 def check(seen):
     """Raise ValueError for ids that did not come once each."""
-    found = np.flatnonzero(seen == 0), np.flatnonzero(seen > 1)
-    wrong = zip(("missing", "there twice"), found)
-    said = [f"{len(i)} ids {what}: {i[:3]}" for what, i in wrong if len(i)]
+    found = {"missing": seen == 0, "there twice": seen > 1}
+    found = {what: np.flatnonzero(ids) for what, ids in found.items()}
+    each = [(what, ids) for what, ids in found.items() if len(ids)]
+    said = [f"{len(ids)} ids {what}: {ids[:3]}" for what, ids in each]
     if said:
         raise ValueError("; ".join(said))
 
@@ -25,7 +26,7 @@ def join(folder, total, name="embeddings.npy"):
     names = [f"shard-{rank}-of-{world}.npz" for rank in range(world)]
     lost = sorted({*names} - {file.name for file in found})
     if lost:
-        raise FileNotFoundError(f"{len(lost)} of {world} missing: {lost}")
+        raise FileNotFoundError(f"missing of {world} shards: {lost}")
     out, seen = None, np.zeros(total, np.int64)
     for file in names:
         with np.load(pathlib.Path(folder, file)) as shard:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+import re
+
 import numpy as np
 import ray
 import torch
@@ -6,11 +8,8 @@ import torch
 
 def say(value):
     name = type(value).__name__
-    return (
-        f"{name} {value.dtype}"
-        if isinstance(value, np.ndarray)
-        else name
-    )
+    array = isinstance(value, np.ndarray)
+    return f"{name} {value.dtype}" if array else name
 
 
 def arrives(batch):
@@ -22,7 +21,8 @@ def returned(make):
     try:
         return say(next(iter(dataset.iter_batches()))["x"])
     except ray.exceptions.RayTaskError as error:
-        return str(error).splitlines()[-1]
+        said = re.findall(r"\): ([A-Z].*)\.$", str(error), re.M)
+        return said[-1] if said else type(error.cause).__name__
 
 
 def main():
@@ -30,17 +30,14 @@ def main():
     # --8<-- [start:key]
     dataset = ray.data.read_parquet("inputs.parquet")
     for batch_format in "numpy", "pandas", "pyarrow":
-        some = dataset.limit(10).map_batches(
-            arrives, batch_format=batch_format
-        )
+        about = {"batch_format": batch_format}
+        some = dataset.limit(10).map_batches(arrives, **about)
         print(batch_format, "|", some.take(1)[0]["said"])
     # --8<-- [end:key]
     weight = torch.ones(4, 8, requires_grad=True)
     for name, make in {
         "float32 tensor": lambda: torch.ones(4, 8),
-        "bfloat16 tensor": lambda: torch.ones(
-            4, 8, dtype=torch.bfloat16
-        ),
+        "bfloat16 tensor": lambda: torch.ones(4, 8).bfloat16(),
         "tensor that requires grad": lambda: weight * 2,
         "list of arrays": lambda: [np.ones(8, np.float32)] * 4,
     }.items():

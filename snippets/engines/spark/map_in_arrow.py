@@ -7,8 +7,21 @@ import torch
 from pyspark.sql import SparkSession
 
 BATCH = 1024
-# without it the workers run the first python3 of PATH
+# without it a worker is the first python3 of PATH
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
+ARROW = "spark.sql.execution.arrow."
+SETTINGS = {
+    "spark.master": "local[2,4]",  # 2 threads, a task has 4 tries
+    "spark.driver.bindAddress": "127.0.0.1",
+    "spark.driver.host": "127.0.0.1",
+    "spark.ui.enabled": "false",
+    "spark.ui.showConsoleProgress": "false",
+    "spark.log.level": "ERROR",
+    ARROW + "maxRecordsPerBatch": BATCH,
+    # without it the names of the columns are not looked at
+    ARROW + "pyspark.validateSchema.enabled": "true",
+}
 
 
 def load_model():
@@ -17,26 +30,8 @@ def load_model():
     return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
-def start_spark():
-    # 2 threads, and a task is tried up to 4 times
-    builder = SparkSession.builder.master("local[2,4]").config(
-        map={
-            "spark.driver.bindAddress": "127.0.0.1",
-            "spark.driver.host": "127.0.0.1",
-            "spark.ui.enabled": "false",
-            "spark.ui.showConsoleProgress": "false",
-            "spark.log.level": "ERROR",
-            "spark.sql.execution.arrow.maxRecordsPerBatch": str(BATCH),
-        }
-    )
-    return builder.getOrCreate()
-
-
 # --8<-- [start:recipe]
-LISTS = pa.list_(pa.float32())  # Spark reads no fixed-size list
-
-
-def embed(batches):  # runs once for each partition
+def embed(batches):  # once for each partition
     model = load_model()
     for batch in batches:
         x = batch.column("x").flatten().to_numpy()
@@ -44,13 +39,14 @@ def embed(batches):  # runs once for each partition
         with torch.inference_mode():
             rows = model(x).numpy()
         rows = pa.FixedSizeListArray.from_arrays(rows.ravel(), 256)
-        # Spark takes the columns by their place, not by their name
-        columns = [batch.column("id"), rows.cast(LISTS)]
-        yield pa.RecordBatch.from_arrays(columns, ["id", "embedding"])
+        rows = rows.cast(pa.list_(pa.float32()))  # what Spark can read
+        columns = {"id": batch.column("id"), "embedding": rows}
+        yield pa.RecordBatch.from_pydict(columns)
 
 
 def main():
-    spark = start_spark()
+    spark = SparkSession.builder.config(map=SETTINGS).getOrCreate()
+    # the order of the rows is lost here: id says which is which
     rows = spark.read.parquet("inputs.parquet").repartition(8)
     rows = rows.mapInArrow(embed, "id long, embedding array<float>")
     rows.write.mode("overwrite").parquet("embeddings.parquet")

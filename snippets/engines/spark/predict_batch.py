@@ -8,8 +8,17 @@ from pyspark.sql import SparkSession
 from pyspark.sql.types import ArrayType, FloatType
 
 BATCH = 1024
-# without it the workers run the first python3 of PATH
+# without it a worker is the first python3 of PATH
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
+SETTINGS = {
+    "spark.master": "local[2,4]",  # 2 threads, a task has 4 tries
+    "spark.driver.bindAddress": "127.0.0.1",
+    "spark.driver.host": "127.0.0.1",
+    "spark.ui.enabled": "false",
+    "spark.ui.showConsoleProgress": "false",
+    "spark.log.level": "ERROR",
+}
 
 
 def load_model():
@@ -18,39 +27,26 @@ def load_model():
     return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
-def start_spark():
-    # 2 threads, and a task is tried up to 4 times
-    builder = SparkSession.builder.master("local[2,4]").config(
-        map={
-            "spark.driver.bindAddress": "127.0.0.1",
-            "spark.driver.host": "127.0.0.1",
-            "spark.ui.enabled": "false",
-            "spark.ui.showConsoleProgress": "false",
-            "spark.log.level": "ERROR",
-        }
-    )
-    return builder.getOrCreate()
-
-
 # --8<-- [start:recipe]
-def make_predict():  # runs once in each worker process
+def make_predict():  # once in each worker process
     model = load_model()
 
     @torch.inference_mode()
-    def predict(x):  # float32, (up to BATCH, 64)
+    def predict(x):  # a float32 array of at most BATCH rows
         return model(torch.from_numpy(x)).numpy()
 
     return predict
 
 
 def main():
-    spark = start_spark()
+    spark = SparkSession.builder.config(map=SETTINGS).getOrCreate()
     embed = predict_batch_udf(
         make_predict,
         return_type=ArrayType(FloatType()),
         batch_size=BATCH,
         input_tensor_shapes=[[64]],
     )
+    # the order of the rows is lost here: id says which is which
     rows = spark.read.parquet("inputs.parquet").repartition(8)
     rows = rows.select("id", embed("x").alias("embedding"))
     rows.write.mode("overwrite").parquet("embeddings.parquet")
