@@ -12,7 +12,8 @@ A folder holds complete scripts and ``engine.toml``, which says how they are run
     fault = {does = "kill", call = 3, rank = 1}    see tools/engines/faults/faults.py
     exit = "1"                                 of the last command: a status, a signal, "timeout"
     limit = 60                                 seconds for each command
-    rows = 100                                 of the inputs, where not observe.ROWS
+    rows = 100                                 of the inputs, where not ROWS; "{rows}" in a command
+                                               is their number
     says = ["Error: (\\\\d+) rows"]              what standard error must hold; a group becomes "…"
     leaves = ["embeddings.npy.part"]           further files that must be there at the end
     measured = true                            `make engines ARGS=--measure` measures it,
@@ -23,7 +24,7 @@ The record has this form::
     {"environment": {"torch": "2.13.0+cpu", …},
      "runs": {"ray/killed": {"code": "<fingerprint>", "date": …, "versions": {"ray": "2.60.0"},
                              "out": ["line", …], "exit": "0", "said": ["line", …]}},
-     "measured": {"date": …, "rows": [1, 400000], "rounds": 3, "cpu": "AMD EPYC", "cores": 2,
+     "measured": {"date": …, "rows": [1, 200000], "rounds": 3, "cpu": "AMD EPYC", "cores": 2,
                   "ways": {"ray/one": {"start": seconds, "rows": rows a second, "total": bytes,
                                        "largest": bytes, "processes": 4}}},
      "digest": "…"}
@@ -45,6 +46,7 @@ from tools.common.records import Record
 
 FOLDER = records.SNIPPETS / "engines"
 RECORD = records.RECORDS / "engines.json"
+ROWS = 10_007  # which no number of processes divides, and whose last batch is shorter
 INPUTS = ("inputs.npy", "inputs.parquet")
 FIELDS = (
     *("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", "measured", "name"),
@@ -73,6 +75,11 @@ class Run:
         """The files below snippets/engines that its commands name."""
         words = {word for command in self.about["commands"] for word in command.split()}
         return [file for name, file in sorted(scripts().items()) if name in words]
+
+    def commands(self, rows: int = ROWS) -> list[str]:
+        """What is typed one after the other, ``{rows}`` of the inputs filled in."""
+        rows = self.about.get("rows", rows)
+        return [command.replace("{rows}", str(rows)) for command in self.about["commands"]]
 
     @functools.cached_property
     def fingerprint(self) -> str:

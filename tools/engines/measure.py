@@ -17,7 +17,7 @@ from tools.common import engines
 from tools.engines import alone, observe
 from tools.record import recording
 
-FEW, ROWS, ROUNDS, LIMIT = 1, 400_000, 3, 300.0
+FEW, ROWS, ROUNDS, LIMIT = 1, 200_000, 3, 300.0
 
 
 def measure(runs: list[engines.Run]) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _time(run: engines.Run, rows: int) -> tuple[float, alone.Memory]:
     """Seconds of all commands of a run, and the most memory of one of them."""
     seconds, memory = 0.0, alone.Memory()
     with observe.place(rows) as folder:
-        for command in run.about["commands"]:
+        for command in run.commands(rows):
             left = alone.run(command, folder, observe.variables(folder, run), LIMIT, watch=True)
             if left.exit != "0":
                 raise SystemExit(f"{run.id}, {rows} rows: exit {left.exit}\n{left.err[-2000:]}")

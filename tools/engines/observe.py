@@ -22,7 +22,6 @@ from tools.engines import alone
 from tools.record import recording
 
 LIMIT = 120.0  # seconds for a command
-ROWS = 10_007  # which no number of processes divides, and whose last batch is shorter
 FEATURES = 64
 FILES = 5
 SAME = 1e-5  # batches of other lengths may be summed in another order
@@ -38,6 +37,7 @@ QUIET = {
     "TORCH_DISABLE_ADDR2LINE": "1",
     "SPARK_LOCAL_IP": "127.0.0.1",
     "NO_COLOR": "1",
+    "TQDM_DISABLE": "1",
     "COLUMNS": "200",
     "PYTHONHASHSEED": "0",
 }
@@ -51,9 +51,9 @@ def observe(run: engines.Run) -> dict[str, Any]:
             seen["versions"][package] = importlib.metadata.version(package)
         except importlib.metadata.PackageNotFoundError:
             return seen | _failed("1", [f"{package} is not installed here"])
-    with place(run.about.get("rows", ROWS), expected=True) as folder:
+    with place(run.about.get("rows", engines.ROWS), expected=True) as folder:
         out, said, exit = [], "", "0"
-        for command in run.about["commands"]:
+        for command in run.commands():
             if exit != "0":
                 return seen | _failed(exit, [command, *recording.last_words(said)])
             limit = run.about.get("limit", LIMIT)
@@ -126,7 +126,7 @@ def _expected(rows: int) -> np.ndarray:
     """What one process makes of so many rows."""
     with place(rows) as folder:
         run = engines.every()["single/one"]
-        left = alone.run(run.about["commands"][0], folder, variables(folder, run), LIMIT)
+        left = alone.run(run.commands()[0], folder, variables(folder, run), LIMIT)
         if left.exit != "0":
             raise SystemExit(f"{ONE_PROCESS} failed:\n{left.err}")
         made: np.ndarray = np.load(folder / MADE)
@@ -136,7 +136,8 @@ def _expected(rows: int) -> np.ndarray:
 def _lines(text: str, folder: pathlib.Path) -> list[str]:
     """What a command printed; ranks print as it happens, so their lines are put in one order."""
     lines = text.replace(f"{folder}{os.sep}", "").splitlines()
-    return sorted(lines) if all(line.startswith("rank ") for line in lines) else lines
+    ranks = all(line.startswith(("rank ", "process ")) for line in lines)
+    return sorted(lines) if ranks else lines
 
 
 def _told(patterns: list[str], said: str) -> tuple[list[str], str]:

@@ -114,7 +114,7 @@ class Engines(Writer):
 
     def _run(self, run: Run, folded: bool) -> list[str]:
         seen = record()["runs"][run.id]
-        printed = [f"$ {command}" for command in run.about["commands"]]
+        printed = [f"$ {command}" for command in run.commands()]
         printed += [*seen.get("out", ()), *seen.get("said", ())]
         ended, exit = "", seen.get("exit", "0")
         if exit == "timeout":

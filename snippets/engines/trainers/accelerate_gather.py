@@ -43,7 +43,7 @@ def main():
         out.flush()
         os.replace(PART, NAME)
         world = accelerator.num_processes
-        print(world, "processes wrote", out.shape, out.dtype)
+        print(out.shape, out.dtype, "from processes:", world)
         print("rows in the last gather:", last)
     # --8<-- [end:recipe]
     accelerator.end_training()

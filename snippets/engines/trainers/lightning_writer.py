@@ -49,7 +49,8 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
             raise RuntimeError(f"{missing} rows are not written")
         if trainer.is_global_zero:
             os.replace(PART, NAME)
-            print(trainer.world_size, "processes wrote", self.out.shape)
+            world = trainer.world_size
+            print(self.out.shape, "written by processes:", world)
 # --8<-- [end:recipe]
 
 
