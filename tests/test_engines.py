@@ -1,8 +1,8 @@
-"""The engines: their scripts, their record and their pages; how a run is made, judged, and ended."""
+"""The engines: their scripts, record and pages; how a run is made, judged, and ended."""
 
 import ast
 import json
-import pathlib
+import os
 import re
 import sys
 import time
@@ -60,7 +60,6 @@ def test_a_script_is_complete_and_in_sight_as_it_should_be(script):
     seen = [lines[number - 1] for number in numbers if lines[number - 1].strip()]
     assert 1 <= len(seen) <= blocks.LIMITS[kind]
     ast.parse(records.shown(source))
-    assert source.endswith("# --8<-- [end:show]\n"), "what must hold is asked by engine.toml"
 
 
 @pytest.mark.parametrize("language", TEXTS)
@@ -72,7 +71,7 @@ def test_every_script_and_every_run_is_shown(language):
     assert marked - shown == set()
     measured = set(RECORD["measured"].get("ways", {}))
     assert set(EVERY) - shown - measured - SILENT == set()
-    assert SILENT <= set(EVERY), "a run that there is no more"
+    assert set(EVERY) >= SILENT, "a run that there is no more"
 
 
 # What these runs show stands in a sentence.
@@ -98,7 +97,9 @@ def test_a_fault_of_engine_toml_is_named(tmp_path, monkeypatch, text, says):
 # A run is made and judged
 
 MAKE = "import numpy as np\nrows = np.load('expected.npy')\n{}\nnp.save('embeddings.npy', rows)\n"
-LINGER = "import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])"
+LINGER = """import subprocess, sys
+subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+"""
 
 
 @pytest.fixture
@@ -169,25 +170,25 @@ def test_what_goes_on_after_a_command_is_found_and_ended(observed):
 @linux
 def test_a_command_has_the_loopback_alone_where_that_is_allowed(observed):
     source = "import socket\nprint([name for _, name in socket.if_nameindex()])"
-    assert (
-        observed(source)["out"] == ["['lo']"] or not pathlib.Path("/proc/1/ns").stat().st_uid == 0
-    )
+    assert observed(source)["out"] == ["['lo']"] or os.getuid()
 
 
 @linux
-def test_a_fault_strikes_the_batch_and_the_rank_it_names_once(observed):
-    layers = "import torch, os\nos.environ.setdefault('RANK', '{}')\n"
-    source = layers + "layer = torch.nn.GELU()\nfor i in range(4): print(i); layer(torch.ones(1))\n"
+def test_a_fault_strikes_the_batch_and_the_rank_it_names(observed):
+    source = "layer = torch.nn.GELU()\nfor i in range(4): print(i); layer(torch.ones(1))\n"
+    sources = [
+        f"import os; os.environ['RANK'] = '{rank}'; import torch\n{source}" for rank in (0, 1)
+    ]
     fault = {"does": "raise", "call": 3, "rank": 1}
-    struck = observed(
-        "import os; os.environ['RANK'] = '1'\n" + source.format(1), fault=fault, exit="1"
+    assert observed(sources[1], fault=fault, exit="1")["out"] == ["0", "1", "2"]
+    spared = observed(sources[0], fault=fault)
+    assert spared["failed"]["said"] == ["the fault struck nobody: no process came to that batch"]
+    assert (
+        observed(f"import torch\n{source}", fault={"does": "kill", "call": 1}, exit="SIGKILL")[
+            "exit"
+        ]
+        == "SIGKILL"
     )
-    assert struck["out"] == ["0", "1", "2"]
-    assert observed("import os; os.environ['RANK'] = '0'\n" + source.format(0), fault=fault)[
-        "out"
-    ] == ["0", "1", "2", "3"]
-    killed = observed(source.format(0), fault={"does": "kill", "call": 1}, exit="SIGKILL")
-    assert killed["out"] == [] or killed["out"] == ["0"]
 
 
 # On the pages

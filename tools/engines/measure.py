@@ -1,6 +1,6 @@
 """Runs of engines in, their start, speed and memory out: each script twice, with few rows and many.
 
-The same script with one row and with ROWS: the time of the first is what starting costs, the
+The same script with FEW rows and with ROWS: the time of the first is what starting costs, the
 difference is the work. Rounds alternate between the ways, so that what slows the machine for a
 while slows all of them.
 """
@@ -17,7 +17,7 @@ from tools.common import engines
 from tools.engines import alone, observe
 from tools.record import recording
 
-FEW, ROWS, ROUNDS, LIMIT = 1, 200_000, 3, 300.0
+FEW, ROWS, ROUNDS, LIMIT = 100, 500_000, 3, 300.0
 
 
 def measure(runs: list[engines.Run]) -> dict[str, Any]:

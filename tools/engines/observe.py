@@ -169,7 +169,7 @@ def _files(run: engines.Run, folder: pathlib.Path) -> str:
         got, wanted = np.load(folder / makes, mmap_mode="r"), np.load(folder / "expected.npy")
         if (got.shape, got.dtype) != (wanted.shape, wanted.dtype):
             return f"{makes} is {got.shape} {got.dtype}, not {wanted.shape} {wanted.dtype}"
-        unlike = np.flatnonzero(np.abs(got - wanted).max(axis=1) > SAME)
+        unlike = np.flatnonzero(~(np.abs(got - wanted).max(axis=1) <= SAME))  # nan is unlike
         if len(unlike):
             return f"{makes} differs from one process in {len(unlike)} rows: {unlike[:5].tolist()}"
     return ""

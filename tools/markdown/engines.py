@@ -45,7 +45,7 @@ WORDS = {
     "ratio": "{number} ×",
     "one": "One process",
     "way": "Way",
-    "start": "Until the first row",
+    "start": "Start and end",
     "rows": "Rows a second",
     "total": "Memory of all processes",
     "largest": "Memory of the largest process",
