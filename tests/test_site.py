@@ -13,7 +13,7 @@ import lxml.html
 import pytest
 import yaml
 
-from tools.common import atlas, records
+from tools.common import atlas, engines, records
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.markdown import runs
 from tools.site import SiteError, finish
@@ -115,6 +115,8 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed(pages):
         for name in re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+) -->$", text, re.M):
             library = atlas.libraries()[name]
             included += map(library.snippet, library.ways)
+        for name in re.findall(r"^<!-- engine: (\S+\.py) -->$", text, re.M):
+            included.append(engines.scripts()[name].relative_to(records.SNIPPETS).as_posix())
         code = [records.shown(records.source(name)).rstrip() for name in included]
         notebook = "<!-- notebook: " in text  # tests/test_notebook.py
         assert texts(tree, "div.language-python pre > code") == code or notebook, page
