@@ -19,18 +19,19 @@ def check(seen):
 # --8<-- [start:recipe]
 def join(folder, total, name="embeddings.npy"):
     """The rows of all shards in one file, in the order of their ids."""
-    found = sorted(pathlib.Path(folder).glob("shard-*-of-*.npz"))
+    folder = pathlib.Path(folder)
+    found = {file.name for file in folder.glob("rows-*-of-*.npy")}
     if not found:
-        raise FileNotFoundError(f"no shard-*-of-*.npz in {folder}")
-    world = int(found[0].stem.split("-")[3])
-    names = [f"shard-{rank}-of-{world}.npz" for rank in range(world)]
-    lost = sorted({*names} - {file.name for file in found})
+        raise FileNotFoundError(f"no rows-*-of-*.npy in {folder}")
+    world = int(min(found).removesuffix(".npy").split("-")[3])
+    names = [f"rows-{rank}-of-{world}.npy" for rank in range(world)]
+    lost = sorted({*names} - found)
     if lost:
         raise FileNotFoundError(f"missing of {world} shards: {lost}")
     out, seen = None, np.zeros(total, np.int64)
     for file in names:
-        with np.load(pathlib.Path(folder, file)) as shard:
-            ids, rows = shard["ids"], shard["rows"]
+        ids = np.load(folder / file.replace("rows", "ids"))
+        rows = np.load(folder / file, mmap_mode="r")
         if out is None:
             size, create = rows.shape[1:], np.lib.format.open_memmap
             size, part = (total, *size), f"{name}.part"

@@ -31,6 +31,8 @@ def main():
     )  # more than the slowest rank is behind
     dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
     rank, world = dist.get_rank(), dist.get_world_size()
+    if rank == 0 and os.path.exists(NAME):
+        os.remove(NAME)  # of an earlier run
     inputs = np.load("inputs.npy", mmap_mode="r")
     # --8<-- [start:recipe]
     if (

@@ -22,20 +22,19 @@ def main():
         load_model().to(device),
     )
     # --8<-- [start:recipe]
-    ids = np.arange(
-        rank, len(inputs), world
-    )  # any ids: they are stored
-    rows = np.empty((len(ids), 256), np.float32)
+    ids = np.arange(rank, len(inputs), world)  # any: they are stored
+    name, size = f"{rank}-of-{world}.npy", (len(ids), 256)
+    np.save(f"ids-{name}", ids)
+    create = np.lib.format.open_memmap
+    rows = create(f"rows-{name}.part", "w+", np.float32, size)
     target = torch.from_numpy(rows)
     with torch.inference_mode():
         for start in range(0, len(ids), BATCH):
             some = slice(start, start + BATCH)
             batch = torch.from_numpy(inputs[ids[some]])
             target[some].copy_(model(batch.to(device)))
-    name = f"shard-{rank}-of-{world}.npz"
-    with open(f"{name}.part", "wb") as file:
-        np.savez(file, ids=ids, rows=rows)
-    os.replace(f"{name}.part", name)  # the name says that it is whole
+    rows.flush()
+    os.replace(f"rows-{name}.part", f"rows-{name}")  # it is whole
     # --8<-- [end:recipe]
 
 
