@@ -95,9 +95,9 @@ class Engines(Writer):
         """The code, the run, the rows or what was measured."""
         kind, name, folded = directive.groups()
         if kind == "measured":
-            return ["", self.store(self._table()), ""]
+            return ["", self._table(), ""]
         if kind == "plot":
-            return ["", self.store(self._plot(directive, name)), ""]
+            return ["", self._plot(directive, name), ""]
         if name in engines.scripts():
             file = engines.scripts()[name].relative_to(records.SNIPPETS).as_posix()
             return ["", "```python", f'--8<-- "{file}:show"', "```", ""]

@@ -5,7 +5,6 @@ import os
 import re
 import sys
 
-import numpy as np
 import pyarrow as pa
 import torch
 from pyspark.ml.functions import predict_batch_udf
@@ -25,8 +24,8 @@ def said(error):
 
 def outcome(rows, column):
     try:
-        values = np.array(rows.select(column).first()[0])
-        return f"{values.shape} {values.dtype}, no error"
+        rows.select(column).collect()
+        return "no error"
     except Exception as error:
         return said(error)
 
@@ -61,12 +60,12 @@ def swapped(batches):
 
 
 UDF = {
-    "ndarray, float32": lambda rows: rows.numpy(),
-    "ndarray, float64": lambda rows: rows.double().numpy(),
+    "ndarray of float32": lambda rows: rows.numpy(),
+    "ndarray of float64": lambda rows: rows.double().numpy(),
     "tensor": lambda rows: rows,
-    "tensor that requires grad": lambda rows:
+    "tensor.numpy(), requires grad": lambda rows:
         rows.requires_grad_().numpy(),
-    "bfloat16 tensor": lambda rows: rows.bfloat16().numpy(),
+    "tensor.numpy(), bfloat16": lambda rows: rows.bfloat16().numpy(),
     "one row fewer": lambda rows: rows[:-1].numpy(),
 }
 ARROW = {
@@ -85,7 +84,7 @@ def main():
     for name, make in ARROW.items():
         print("mapInArrow", name, arrow(rows, make), sep=" | ")
     out = rows.mapInArrow(swapped, "id long, tens long").first()
-    print("mapInArrow", "tens, id in place of id, tens", out, sep=" | ")
+    print("mapInArrow", "tens, id (schema: id, tens)", out, sep=" | ")
     spark.stop()
 # --8<-- [end:show]
 
