@@ -22,7 +22,7 @@ DATA = [ROOT / f"docs/{name}.json" for name in ("figures", "glossary", "plots")]
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---$", re.S | re.M)
 _FENCE = re.compile(r"^[ >]*(`{3,}|~{3,})[^`\n]*\n(?:.*\n)*?[ >]*\1[`~]*[ \t]*$", re.M)
-_NOT_OURS = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->|<!-- value: .*? -->")
+_NOT_OURS = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->|<!-- (?:value|engine): .*? -->")
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _BOX = re.compile(r"(?:!!!|\?\?\?\+?|===\+?!?) ?[\w-]*[^\"]*(?:\"(.*)\")?$")
 _CODE_SPAN = re.compile(r"(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)")

@@ -56,6 +56,7 @@ _UNITS = {"start": "seconds", "total": "bytes", "largest": "bytes"}
 _VALUE = re.compile(
     r"<!-- engine: ([\w/-]+) \| (\w+) / ([\w/-]+) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?"
 )
+_JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 record = functools.cache(engines.load)
 
 
@@ -137,12 +138,12 @@ class Engines(Writer):
         return {"state": state, "text": self.words[state].format(said=said)}
 
     def _rows(self, runs: list[Run]) -> list[str]:
-        cells: dict[str, list[str]] = {}
-        for run in runs:
-            for line in record()["runs"][run.id]["out"]:
-                key, *rest = line.split(" | ")
-                cells.setdefault(key, []).extend(rest)
-        rows = [f"| {' | '.join(f'`{cell}`' for cell in [key, *cells[key]])} |" for key in cells]
+        """A row for each line of the first run; the last cells of others join that of their key."""
+        lines = [line.split(" | ") for line in record()["runs"][runs[0].id]["out"]]
+        for run in runs[1:]:
+            more = dict(line.split(" | ", 1) for line in record()["runs"][run.id]["out"])
+            lines = [[*line, *more[line[0]].split(" | ")] for line in lines]
+        rows = [f"| {' | '.join(f'`{cell}`' for cell in line)} |" for line in lines]
         below = [amiss for run in runs if (amiss := self._amiss(run))]
         return rows + [line for amiss in below for line in ("", amiss["text"])]
 
@@ -157,28 +158,29 @@ class Engines(Writer):
 
     def _ways(self) -> dict[Run, dict[str, Any]]:
         every = engines.every()
-        return {every[id]: way for id, way in measured().items() if id in every}
+        ways = sorted(measured().items(), key=lambda way: way[1]["start"])
+        return {every[id]: way for id, way in ways if id in every}
 
     def _plot(self, directive: re.Match[str], key: str) -> str:
         """Bars of a measured figure, or of what a run printed."""
         if key in self.words["plots"]:
             lines = [line.split(" | ") for line in record()["runs"][key]["out"]]
             values = {name: (float(number), number) for name, number in lines}
-            title, mark = self.words["plots"][key], ""
+            title = self.words["plots"][key]
         elif key in ("start", "rows", "total", "largest"):
             ways = self._ways().items()
             values = {label(run, self.words): (way[key], self._said(key, way)) for run, way in ways}
-            title, mark = self.words[key], self._mark()
+            title = self.words[key]
         else:
             raise self.wrong(directive, "there is no such figure. Then: mend its name")
         most = max(number for number, _ in values.values())
         bars = [
-            {"text": f"`{text}`" if not mark else text, "floor": False, "said": said}
+            {"text": f"`{text}`" if "/" in key else text, "floor": False, "said": said}
             | {"ends": [1000 * number / most] * 3}
             for text, (number, said) in values.items()
         ]
         about = {"key": "plot-" + key.replace("/", "-"), "title": title, "note": ""}
-        return render.render("plot.html", bars=bars, **about) + mark
+        return render.render("plot.html", bars=bars, **about)
 
     def _table(self) -> str:
         keys = ("start", "rows", "total", "largest", "processes")
@@ -217,7 +219,8 @@ class Engines(Writer):
             mend = "mend the sentence and its bound in every language, or measure again"
             raise self.wrong(directive, f"it is {ratio:.3g} in records/engines.json. Then: {mend}")
         text: str = self.words["ratio"].format(number=quantity(ratio, "ratio")).replace(" ", NBSP)
-        return text + (space or "")
+        # Japanese has a space between a number and a word, and none between two words.
+        return text + ("" if space is None or _JAPANESE_END.search(text) else space)
 
     def _end(self) -> list[str]:
         """The line at the end of a page: with which versions its fresh runs were made."""

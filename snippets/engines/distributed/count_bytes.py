@@ -11,9 +11,8 @@ ROWS, WIDTH = 20_000, 256  # of each rank
 def on_loopback():
     """Bytes that have crossed the loopback, as Linux counts them."""
     lines = pathlib.Path("/proc/net/dev").read_text().splitlines()
-    (lo,) = (
-        line.split() for line in lines if line.strip().startswith("lo:")
-    )
+    every = map(str.split, lines)
+    (lo,) = (words for words in every if words[0] == "lo:")
     return int(lo[1])
 
 
@@ -57,11 +56,8 @@ def main():
         dist.barrier()
         if rank == 0:
             moved = (on_loopback() - before) / (world * part.nbytes)
-            print(
-                way.__name__,
-                "|",
-                f"{round(moved, 1 if moved > 1 else 2):g}",
-            )
+            moved = round(moved, 1 if moved > 1 else 2)
+            print(f"{way.__name__} | {moved:g}")
         dist.barrier()
     dist.destroy_process_group()
 

@@ -23,11 +23,9 @@ def gather_rows(part):
     dist.all_reduce(counts)  # every rank learns how many rows each has
     padded = part.new_zeros(int(counts.max()), *part.shape[1:])
     padded[: len(part)] = part
-    parts = (
-        [torch.empty_like(padded) for _ in range(world)]
-        if rank == 0
-        else None
-    )
+    parts = None
+    if rank == 0:
+        parts = [torch.empty_like(padded) for _ in range(world)]
     dist.gather(padded, parts, dst=0)
     if rank != 0:
         return None

@@ -26,11 +26,9 @@ def main():
     model = load_model().to(device)
     with torch.inference_mode():
         part = torch.cat([model(batch.to(device)) for batch in loader])
-    parts = (
-        [torch.empty_like(part) for _ in range(world)]
-        if rank == 0
-        else None
-    )
+    parts = None
+    if rank == 0:
+        parts = [torch.empty_like(part) for _ in range(world)]
     dist.gather(part, parts, dst=0)
     if rank == 0:
         print("gathered", sum(map(len, parts)), "rows of", len(data))

@@ -7,11 +7,8 @@ import torch
 import torch.distributed as dist
 
 BATCH = 1024
-NAME, PART, WRITTEN = (
-    "embeddings.npy",
-    "embeddings.npy.part",
-    "embeddings.npy.rows",
-)
+NAME = "embeddings.npy"
+PART, WRITTEN = f"{NAME}.part", f"{NAME}.rows"
 open_map = np.lib.format.open_memmap
 
 
@@ -26,18 +23,15 @@ def main():
     device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
     if cuda:
         torch.cuda.set_device(device)
-    timeout = datetime.timedelta(
-        minutes=5
-    )  # more than the slowest rank is behind
+    # more than the slowest rank is behind
+    timeout = datetime.timedelta(minutes=5)
     dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
     rank, world = dist.get_rank(), dist.get_world_size()
     if rank == 0 and os.path.exists(NAME):
         os.remove(NAME)  # of an earlier run
     inputs = np.load("inputs.npy", mmap_mode="r")
     # --8<-- [start:recipe]
-    if (
-        rank == 0
-    ):  # the files have their full size before a rank opens them
+    if rank == 0:  # full size, before another rank opens them
         open_map(PART, "w+", np.float32, (len(inputs), 256))
         open_map(WRITTEN, "w+", bool, (len(inputs),))
     dist.barrier()
@@ -53,9 +47,8 @@ def main():
     dist.barrier()  # a rank that died is an error here
     if rank == 0:
         if not written.all():
-            raise RuntimeError(
-                f"not written: rows {np.flatnonzero(~written)}"
-            )
+            missing = np.flatnonzero(~written)
+            raise RuntimeError(f"rows that nobody wrote: {missing}")
         os.replace(PART, NAME)
         os.remove(WRITTEN)
         print(out.shape, out.dtype, "written by ranks:", world)

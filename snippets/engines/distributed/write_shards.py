@@ -17,10 +17,8 @@ def main():
     rank, world = int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"])
     cuda = torch.cuda.is_available()
     device = f"cuda:{os.environ['LOCAL_RANK']}" if cuda else "cpu"
-    inputs, model = (
-        np.load("inputs.npy", mmap_mode="r"),
-        load_model().to(device),
-    )
+    inputs = np.load("inputs.npy", mmap_mode="r")
+    model = load_model().to(device)
     # --8<-- [start:recipe]
     ids = np.arange(rank, len(inputs), world)  # any: they are stored
     name, size = f"{rank}-of-{world}.npy", (len(ids), 256)

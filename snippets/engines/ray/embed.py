@@ -41,13 +41,9 @@ def embed(dataset, gpus):
 
 
 def main():
-    ray.init(
-        num_cpus=2, include_dashboard=False, object_store_memory=2**29
-    )
+    ray.init(num_cpus=2, include_dashboard=False)
     gpus = int(ray.cluster_resources().get("GPU", 0))
-    dataset = ray.data.read_parquet(
-        "inputs.parquet", override_num_blocks=8
-    )
+    dataset = ray.data.read_parquet("inputs.parquet")
     embed(dataset, gpus).write_parquet("embeddings.parquet")
     ray.shutdown()
 

@@ -25,9 +25,8 @@ class Embed:
         x = x.flatten().to_numpy().reshape(len(x), -1)
         with torch.inference_mode():
             rows = self.model(torch.tensor(x)).numpy()
-        column = pa.FixedSizeListArray.from_arrays(
-            rows.ravel(), rows.shape[1]
-        )
+        make = pa.FixedSizeListArray.from_arrays
+        column = make(rows.ravel(), rows.shape[1])
         return pa.table({"id": table["id"], "embedding": column})
 
 
@@ -35,10 +34,8 @@ def fill(dataset, out):
     """Write each batch to the rows of its ids."""
     seen = np.zeros(len(out), bool)
     for table in dataset.iter_batches(batch_format="pyarrow"):
-        ids, column = (
-            table["id"].to_numpy(),
-            table["embedding"].combine_chunks(),
-        )
+        ids = table["id"].to_numpy()
+        column = table["embedding"].combine_chunks()
         out[ids] = column.flatten().to_numpy().reshape(len(ids), -1)
         seen[ids] = True
     if not seen.all():
@@ -49,24 +46,18 @@ def fill(dataset, out):
 
 
 def main():
-    ray.init(
-        num_cpus=2, include_dashboard=False, object_store_memory=2**29
-    )
+    ray.init(num_cpus=2, include_dashboard=False)
     dataset = ray.data.read_parquet("inputs.parquet")
-    size, actors = (
-        (dataset.count(), 256),
-        ray.data.ActorPoolStrategy(size=2),
-    )
+    actors = ray.data.ActorPoolStrategy(size=2)
+    size, name = (dataset.count(), 256), "embeddings.npy"
     about = {"batch_size": BATCH, "batch_format": "pyarrow"}
-    dataset = dataset.map_batches(
-        Embed, compute=actors, num_cpus=0.5, **about
-    )
-    out = np.lib.format.open_memmap(
-        "embeddings.npy.part", "w+", np.float32, size
-    )
+    about |= {"compute": actors, "num_cpus": 0.5}
+    dataset = dataset.map_batches(Embed, **about)
+    create = np.lib.format.open_memmap
+    out = create(f"{name}.part", "w+", np.float32, size)
     fill(dataset, out)
     out.flush()
-    os.replace("embeddings.npy.part", "embeddings.npy")
+    os.replace(f"{name}.part", name)
     print(out.shape, out.dtype)
     ray.shutdown()
 

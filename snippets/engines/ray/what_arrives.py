@@ -1,9 +1,6 @@
 # --8<-- [start:show]
-import re
-
 import numpy as np
 import ray
-import torch
 
 
 def say(value):
@@ -16,15 +13,6 @@ def arrives(batch):
     return {"said": [f"{say(batch['id'])} | {say(batch['x'])}"]}
 
 
-def returned(make):
-    dataset = ray.data.range(4).map_batches(lambda batch: {"x": make()})
-    try:
-        return say(next(iter(dataset.iter_batches()))["x"])
-    except ray.exceptions.RayTaskError as error:
-        said = re.findall(r"\): ([A-Z].*)\.$", str(error), re.M)
-        return said[-1] if said else type(error.cause).__name__
-
-
 def main():
     ray.init(num_cpus=1, include_dashboard=False)
     # --8<-- [start:key]
@@ -34,14 +22,6 @@ def main():
         some = dataset.limit(10).map_batches(arrives, **about)
         print(batch_format, "|", some.take(1)[0]["said"])
     # --8<-- [end:key]
-    weight = torch.ones(4, 8, requires_grad=True)
-    for name, make in {
-        "float32 tensor": lambda: torch.ones(4, 8),
-        "bfloat16 tensor": lambda: torch.ones(4, 8).bfloat16(),
-        "tensor that requires grad": lambda: weight * 2,
-        "list of arrays": lambda: [np.ones(8, np.float32)] * 4,
-    }.items():
-        print("returns", name, "|", returned(make))
     ray.shutdown()
 
 
