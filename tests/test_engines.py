@@ -77,7 +77,7 @@ def test_every_script_and_every_run_is_shown(language):
 # What these runs show stands in a sentence.
 SILENT = {"distributed/one", "distributed/four", "distributed/empty", "distributed/shards-empty"}
 SILENT |= {"columns/empty", "distributed/killed-again"}
-SILENT |= {"trainers/accelerate", "trainers/lightning"}
+SILENT |= {"trainers/accelerate", "trainers/lightning", "distributed/sampler-shuffled"}
 
 
 @pytest.mark.parametrize(

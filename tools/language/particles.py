@@ -35,7 +35,19 @@ _AFTER_LATIN = re.compile(
 _AFTER_GLOSS = re.compile(rf"([가-힣]+)\([^()가-힣]*\){_PARTICLE}")
 # Endings of Hangul words that are wrong whatever the word is, but for these few.
 _AFTER_HANGUL = re.compile(r"([가-힣]+)(를|을|으로|와)(?![가-힣])")
-_REAL_WORDS = {"가을", "마을", "노을", "고을", "나을", "지을", "이을", "그을", "부을", "저을", "모을"}
+_REAL_WORDS = {
+    "가을",
+    "마을",
+    "노을",
+    "고을",
+    "나을",
+    "지을",
+    "이을",
+    "그을",
+    "부을",
+    "저을",
+    "모을",
+}
 # A particle that stands alone and can be nothing else (이 is also "this", 가 also "go").
 _DETACHED = re.compile(
     rf"({CODE}|[A-Za-z0-9_)]) (을|를|은|는|와|과|으로|로|의|에서|에는|에|부터|까지|라는|이라는)"

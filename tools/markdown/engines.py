@@ -34,6 +34,7 @@ from tools.markdown.quantities import NBSP, bounds, quantity
 WORDS = {
     "kill": "One process is killed in its batch {call}",  # {call}: 3
     "raise": "One process raises an error in its batch {call}",
+    "wait": "One process waits in its batch {call}",
     "exit": "Exit status {exit}",
     "late": "Still running after {seconds} s, and stopped",
     "output": "Output",
@@ -115,7 +116,7 @@ class Engines(Writer):
 
     def _run(self, run: Run, folded: bool) -> list[str]:
         seen = record()["runs"][run.id]
-        printed = [f"$ {command}" for command in run.commands()]
+        printed = [f"$ {command}" for command in run.commands() if not _of_ours(command)]
         printed += [*seen.get("out", ()), *seen.get("said", ())]
         ended, exit = "", seen.get("exit", "0")
         if exit == "timeout":
@@ -238,6 +239,12 @@ class Engines(Writer):
             f"{text} · [{self.words['how']}](verified.md)",
             "{: .ran-on data-search-exclude=true }",
         ]
+
+
+def _of_ours(command: str) -> bool:
+    """Whether a script that no page shows is run, one that makes something wrong for others."""
+    named = (engines.scripts().get(word) for word in command.split())
+    return any(file and "# --8<--" not in file.read_text("utf-8") for file in named)
 
 
 def _versions(about: dict[str, str]) -> list[str]:

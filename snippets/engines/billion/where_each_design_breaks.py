@@ -3,15 +3,15 @@
 # --8<-- [end:key]
 ROWS, ROW = 1_000_000_000, 768 * 4  # bytes of a row of float32
 MACHINES, RANKS, MEMORY = 4, 8, 512e9  # ranks and bytes of a machine
-WORLD = MACHINES * RANKS
+WORLD, PART = MACHINES * RANKS, 1 / MACHINES  # of a machine's own ranks
 
 # How many results the fullest machine holds at once, and how many cross
 # between processes.
 designs = {
-    "all_gather: all ranks have all": (RANKS, WORLD - 1),
-    "gather to rank 0, then cat": (2, 1 - 1 / WORLD),
-    "gather to rank 0, into an array": (1 + 1 / WORLD, 1 - 1 / WORLD),
-    "each machine keeps its part": (1 / MACHINES, 0),
+    "all_gather: all ranks have all": (RANKS + PART, WORLD - 1),
+    "gather to rank 0, then cat": (2 + PART, 1 - 1 / WORLD),
+    "gather to rank 0, into an array": (1 + PART, 1 - 1 / WORLD),
+    "each machine keeps its part": (PART, 0),
 }
 for name, (held, moved) in designs.items():
     memory, crosses = (

@@ -16,20 +16,27 @@ def check(seen):
         raise ValueError("; ".join(said))
 
 
+def rows_of(column):
+    """The rows of a column of lists, which have one length."""
+    column = getattr(column, "storage", column)  # Ray's own type
+    lengths = column.value_lengths().to_numpy(zero_copy_only=False)
+    if column.null_count or len({*lengths}) > 1:
+        raise ValueError(f"rows of different lengths: {lengths[:5]}")
+    return column.flatten().to_numpy().reshape(len(column), -1)
+
+
 # --8<-- [start:recipe]
 def rows_by_id(folder, total, name="embeddings.npy"):
     """The column embedding of a folder of Parquet in one file."""
-    out, seen = None, np.zeros(total, np.int64)
+    out, seen = None, np.zeros(total, np.uint8)
+    few = {"batch_readahead": 1, "fragment_readahead": 1}
     dataset = pyarrow.dataset.dataset(folder)
-    for batch in dataset.to_batches(columns=["id", "embedding"]):
-        ids, column = batch["id"].to_numpy(), batch["embedding"]
-        if not len(ids):
+    for batch in dataset.to_batches(["id", "embedding"], **few):
+        if not len(batch):
             continue
-        column = getattr(column, "storage", column)  # Ray's own type
-        if column.null_count:
-            none = column.is_null().to_numpy(zero_copy_only=False)
-            raise ValueError(f"no embedding for ids {ids[none][:3]}")
-        rows = column.flatten().to_numpy().reshape(len(ids), -1)
+        ids, rows = batch["id"].to_numpy(), rows_of(batch["embedding"])
+        if ids.min() < 0 or ids.max() >= total:
+            raise ValueError(f"ids from {ids.min()} to {ids.max()}")
         if out is None:
             size, create = rows.shape[1:], np.lib.format.open_memmap
             size, part = (total, *size), f"{name}.part"

@@ -1,4 +1,4 @@
-"""Files of Parquet with something wrong: ids twice, a file missing, rows of None, no rows."""
+"""Files of Parquet with something wrong, which the argument names."""
 
 import pathlib
 import sys
@@ -7,24 +7,18 @@ import numpy as np
 import pyarrow as pa
 from pyarrow import parquet
 
-ids = {
+IDS = {
     "twice": [[4, 5, 0], [1, 2, 3, 3]],
-    "missing": [[4, 5, 0]],
+    "missing": [[4, 5, 0]],  # of two files there is one
+    "outside": [[4, 5, 0], [1, 2, 3, -1]],
+    "ragged": [[4, 5, 0], [1, 2, 3]],
     "empty": [[]],
 }
-folder = pathlib.Path("embeddings.parquet")
+kind, folder = sys.argv[1], pathlib.Path("embeddings.parquet")
 folder.mkdir()
-for number, some in enumerate(
-    ids.get(sys.argv[1], [[4, 5, 0], [1, 2, 3]])
-):
-    rows = [
-        None if sys.argv[1] == "none" and id == 2 else [float(id)] * 4
-        for id in some
-    ]
-    columns = {
-        "id": np.array(some, np.int64),
-        "embedding": pa.array(rows, pa.list_(pa.float32())),
-    }
-    parquet.write_table(
-        pa.table(columns), folder / f"part-{number}.parquet"
-    )
+for number, ids in enumerate(IDS[kind]):
+    widths = {2: 3, 3: 5} if kind == "ragged" else {}  # eight values all the same
+    rows = [[float(id)] * widths.get(id, 4) for id in ids]
+    column = pa.array(rows, pa.list_(pa.float32()))
+    table = pa.table({"id": np.array(ids, np.int64), "embedding": column})
+    parquet.write_table(table, folder / f"part-{number}.parquet")

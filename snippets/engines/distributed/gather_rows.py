@@ -59,7 +59,8 @@ def main():
         type(array).__name__,
     )
     if array is not None:
-        np.save("embeddings.npy", array)
+        np.save("part.npy", array)
+        os.replace("part.npy", "embeddings.npy")
     dist.destroy_process_group()
 
 

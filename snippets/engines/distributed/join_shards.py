@@ -25,10 +25,10 @@ def join(folder, total, name="embeddings.npy"):
         raise FileNotFoundError(f"no rows-*-of-*.npy in {folder}")
     world = int(min(found).removesuffix(".npy").split("-")[3])
     names = [f"rows-{rank}-of-{world}.npy" for rank in range(world)]
-    lost = sorted({*names} - found)
-    if lost:
-        raise FileNotFoundError(f"missing of {world} shards: {lost}")
-    out, seen = None, np.zeros(total, np.int64)
+    lost, more = sorted({*names} - found), sorted(found - {*names})
+    if lost or more:
+        raise ValueError(f"of {world} shards: no {lost}, but {more}")
+    out, seen = None, np.zeros(total, np.uint8)
     for file in names:
         ids = np.load(folder / file.replace("rows", "ids"))
         rows = np.load(folder / file, mmap_mode="r")

@@ -35,7 +35,8 @@ def main():
         # --8<-- [start:key]
         rows = torch.stack(parts, dim=1).flatten(0, 1)[: len(data)]
         # --8<-- [end:key]
-        np.save("embeddings.npy", rows.cpu().numpy())
+        np.save("part.npy", rows.cpu().numpy())
+        os.replace("part.npy", "embeddings.npy")
     dist.destroy_process_group()
 
 

@@ -1,6 +1,7 @@
 # --8<-- [start:show]
 import datetime
 import os
+import pathlib
 
 import numpy as np
 import torch
@@ -27,11 +28,10 @@ def main():
     timeout = datetime.timedelta(minutes=5)
     dist.init_process_group("nccl" if cuda else "gloo", timeout=timeout)
     rank, world = dist.get_rank(), dist.get_world_size()
-    if rank == 0 and os.path.exists(NAME):
-        os.remove(NAME)  # of an earlier run
     inputs = np.load("inputs.npy", mmap_mode="r")
     # --8<-- [start:recipe]
     if rank == 0:  # full size, before another rank opens them
+        pathlib.Path(NAME).unlink(missing_ok=True)  # of an earlier run
         open_map(PART, "w+", np.float32, (len(inputs), 256))
         open_map(WRITTEN, "w+", bool, (len(inputs),))
     dist.barrier()

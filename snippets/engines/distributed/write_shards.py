@@ -1,5 +1,6 @@
 # --8<-- [start:show]
 import os
+import pathlib
 
 import numpy as np
 import torch
@@ -22,6 +23,7 @@ def main():
     # --8<-- [start:recipe]
     ids = np.arange(rank, len(inputs), world)  # any: they are stored
     name, size = f"{rank}-of-{world}.npy", (len(ids), 256)
+    pathlib.Path(f"rows-{name}").unlink(missing_ok=True)  # an old one
     np.save(f"ids-{name}", ids)
     create = np.lib.format.open_memmap
     rows = create(f"rows-{name}.part", "w+", np.float32, size)

@@ -3,7 +3,7 @@
 ``import torch`` calls ``start``, as the entry point ``torch.backends`` beside this file asks. In
 ``FAULT`` stands what is to happen, as JSON::
 
-    {"does": "kill" | "raise", "call": 3, "rank": 1}
+    {"does": "kill" | "raise" | "wait", "call": 3, "rank": 1}
 
 at the third batch of a model, in the process whose ``RANK`` is 1; without a rank in whichever
 process comes to it first. It happens once: ``FAULT_ONCE`` names the file that says it did.
@@ -13,6 +13,7 @@ import itertools
 import json
 import os
 import signal
+import time
 
 import torch
 
@@ -38,4 +39,6 @@ def _happen(what):
         return
     if what == "kill":
         os.kill(os.getpid(), signal.SIGKILL)
-    raise ValueError("a fault that was put in")
+    if what == "raise":
+        raise ValueError("a fault that was put in")
+    time.sleep(60)
