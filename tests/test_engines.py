@@ -14,8 +14,7 @@ import pytest
 from tests import rendering
 from tools.common import engines, records
 from tools.common.languages import LANGUAGES
-from tools.markdown import blocks
-from tools.markdown import engines as pages
+from tools.markdown import blocks, engine_costs
 
 EVERY, RECORD = engines.every(), engines.load()
 SCRIPTS = sorted(engines.scripts().values())
@@ -42,9 +41,11 @@ def test_a_run_is_on_record_as_it_stands(id):
 
 def test_the_record_holds_these_runs_and_no_other():
     assert list(RECORD["runs"]) == list(EVERY)
-    assert set(RECORD["measured"]["ways"]) == {
-        id for id, run in EVERY.items() if run.about.get("measured")
-    }
+    marked = {id: run for id, run in EVERY.items() if run.about.get("measured")}
+    codes = {id: way["code"] for id, way in RECORD["measured"]["ways"].items()}
+    assert codes == {id: run.fingerprint for id, run in marked.items()}, (
+        "then: make engines ARGS=--measure"
+    )
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
@@ -221,7 +222,7 @@ def test_a_stale_run_and_a_failed_one_say_so(monkeypatch):
     kept = json.loads(json.dumps(RECORD))
     kept["runs"]["distributed/two"]["code"] = "0" * 16
     kept["runs"]["distributed/one"]["failed"] = {"exit": "1", "said": ["lost"]}
-    monkeypatch.setattr(pages, "record", lambda: kept)
+    monkeypatch.setattr(engine_costs, "record", lambda: kept)
     assert "The code changed after this run" in render("<!-- engine: distributed/two -->")
     assert "The run failed: lost" in render("<!-- engine: distributed/one -->")
 

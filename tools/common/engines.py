@@ -24,9 +24,9 @@ The record has this form::
     {"environment": {"torch": "2.13.0+cpu", …},
      "runs": {"ray/killed": {"code": "<fingerprint>", "date": …, "versions": {"ray": "2.60.0"},
                              "out": ["line", …], "exit": "0", "said": ["line", …]}},
-     "measured": {"date": …, "rows": [100, 500000], "rounds": 3, "cpu": "AMD EPYC", "cores": 2,
-                  "ways": {"ray/one": {"start": seconds, "rows": rows a second, "total": bytes,
-                                       "largest": bytes, "processes": 4}}},
+     "measured": {"date": …, "rows": [100, 500000], "rounds": 2, "cpu": "AMD EPYC", "cores": 2,
+                  "ways": {"ray/one": {"code": …, "start": seconds, "rows": rows a second,
+                                       "total": bytes, "largest": bytes, "processes": 4}}},
      "digest": "…"}
 
 Standard library alone; Python 3.11 or later, for TOML.

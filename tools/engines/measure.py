@@ -17,7 +17,7 @@ from tools.common import engines
 from tools.engines import alone, observe
 from tools.record import recording
 
-FEW, ROWS, ROUNDS, LIMIT = 100, 500_000, 3, 300.0
+FEW, ROWS, ROUNDS, LIMIT = 100, 500_000, 2, 300.0
 
 
 def measure(runs: list[engines.Run]) -> dict[str, Any]:
@@ -36,6 +36,7 @@ def measure(runs: list[engines.Run]) -> dict[str, Any]:
     for run in runs:
         start, all_of_it = statistics.median(short[run.id]), statistics.median(long[run.id])
         ways[run.id] = {
+            "code": run.fingerprint,
             "start": round(start, 2),
             "rows": round((ROWS - FEW) / (all_of_it - start)),
             **memory[run.id]._asdict(),

@@ -21,15 +21,13 @@ and mend. What is amiss with a run is said where it is shown.
 
 from __future__ import annotations
 
-import functools
 import re
 from typing import Any
 
 from tools.common import engines, records
 from tools.common.engines import Run
-from tools.markdown import render
+from tools.markdown import engine_costs
 from tools.markdown.directives import DirectiveExtension, Writer
-from tools.markdown.quantities import NBSP, bounds, quantity
 
 WORDS = {
     "kill": "One process is killed in its batch {call}",  # {call}: 3
@@ -41,6 +39,7 @@ WORDS = {
     "ran": "Run with {versions} · {date}",
     "measured": "Measured on {versions} · {date} · {rows} rows, median of {rounds} rounds",
     "stale": "The code changed after this run.",
+    "old": "The code changed after this was measured.",
     "failed": "The run failed: {said}",
     "how": "How this site is verified",
     "ratio": "{number} ×",
@@ -53,23 +52,10 @@ WORDS = {
     "processes": "Processes",
     "plots": {"distributed/bytes-four": "Bytes between four processes, as multiples of the result"},
 }
-_UNITS = {"start": "seconds", "total": "bytes", "largest": "bytes"}
 _VALUE = re.compile(
     r"<!-- engine: ([\w/-]+) \| (\w+) / ([\w/-]+) \| ([^|]+?) -->( (?=[\u3040-\u9fff]))?"
 )
 _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
-record = functools.cache(engines.load)
-
-
-def label(run: Run, words: dict[str, Any]) -> str:
-    """What a measured way is called: the engine, or a name of its own in engine.toml."""
-    return words["one"] if run.id == "single/one" else run.about.get("name", run.name)
-
-
-def measured() -> dict[str, Any]:
-    """What was measured: ``{run: {"start": seconds, "rows": rows a second, …}}``."""
-    ways: dict[str, Any] = record()["measured"].get("ways", {})
-    return ways
 
 
 class Engines(Writer):
@@ -97,9 +83,12 @@ class Engines(Writer):
         """The code, the run, the rows or what was measured."""
         kind, name, folded = directive.groups()
         if kind == "measured":
-            return ["", self._table(), ""]
+            return ["", engine_costs.table(self.words), ""]
         if kind == "plot":
-            return ["", self._plot(directive, name), ""]
+            try:
+                return ["", engine_costs.plot(self.words, name), ""]
+            except ValueError as error:
+                raise self.wrong(directive, str(error)) from None
         if name in engines.scripts():
             file = engines.scripts()[name].relative_to(records.SNIPPETS).as_posix()
             return ["", "```python", f'--8<-- "{file}:show"', "```", ""]
@@ -109,13 +98,13 @@ class Engines(Writer):
 
     def _known(self, directive: re.Match[str], id: str) -> Run:
         run = engines.every().get(id)
-        if not run or id not in record()["runs"]:
+        if not run or id not in engine_costs.record()["runs"]:
             mend = "make engines" if run else "mend the name, or add it to engine.toml"
             raise self.wrong(directive, f"records/engines.json has no run {id}. Then: {mend}")
         return run
 
     def _run(self, run: Run, folded: bool) -> list[str]:
-        seen = record()["runs"][run.id]
+        seen = engine_costs.record()["runs"][run.id]
         printed = [f"$ {command}" for command in run.commands() if not _of_ours(command)]
         printed += [*seen.get("out", ()), *seen.get("said", ())]
         ended, exit = "", seen.get("exit", "0")
@@ -132,108 +121,47 @@ class Engines(Writer):
 
     def _amiss(self, run: Run) -> dict[str, str]:
         """What is amiss with a run; empty where nothing is."""
-        state = engines.state(run, record())
+        state = engines.state(run, engine_costs.record())
         if state == "fresh":
             return {}
-        said = " · ".join(record()["runs"][run.id].get("failed", {}).get("said", ()))
+        said = " · ".join(engine_costs.record()["runs"][run.id].get("failed", {}).get("said", ()))
         return {"state": state, "text": self.words[state].format(said=said)}
 
     def _rows(self, runs: list[Run]) -> list[str]:
         """A row for each line of the first run; the last cells of others join that of their key."""
-        lines = [line.split(" | ") for line in record()["runs"][runs[0].id]["out"]]
+        lines = [line.split(" | ") for line in engine_costs.record()["runs"][runs[0].id]["out"]]
         for run in runs[1:]:
-            more = dict(line.split(" | ", 1) for line in record()["runs"][run.id]["out"])
+            more = dict(
+                line.split(" | ", 1) for line in engine_costs.record()["runs"][run.id]["out"]
+            )
             lines = [[*line, *more[line[0]].split(" | ")] for line in lines]
         rows = [f"| {' | '.join(f'`{cell}`' for cell in line)} |" for line in lines]
         below = [amiss for run in runs if (amiss := self._amiss(run))]
         return rows + [line for amiss in below for line in ("", amiss["text"])]
 
-    # What was measured
-
-    def _said(self, key: str, way: dict[str, Any]) -> str:
-        """A figure; the speed over that of one process."""
-        if key == "rows":
-            one = measured()["single/one"]["rows"]
-            return self.words["ratio"].format(number=quantity(way["rows"] / one, "ratio"))
-        return quantity(way[key], _UNITS.get(key, "count"))
-
-    def _ways(self) -> dict[Run, dict[str, Any]]:
-        every = engines.every()
-        ways = sorted(measured().items(), key=lambda way: way[1]["start"])
-        return {every[id]: way for id, way in ways if id in every}
-
-    def _plot(self, directive: re.Match[str], key: str) -> str:
-        """Bars of a measured figure, or of what a run printed."""
-        if key in self.words["plots"]:
-            lines = [line.split(" | ") for line in record()["runs"][key]["out"]]
-            values = {name: (float(number), number) for name, number in lines}
-            title = self.words["plots"][key]
-        elif key in ("start", "rows", "total", "largest"):
-            ways = self._ways().items()
-            values = {label(run, self.words): (way[key], self._said(key, way)) for run, way in ways}
-            title = self.words[key]
-        else:
-            raise self.wrong(directive, "there is no such figure. Then: mend its name")
-        most = max(number for number, _ in values.values())
-        bars = [
-            {"text": f"`{text}`" if "/" in key else text, "floor": False, "said": said}
-            | {"ends": [1000 * number / most] * 3}
-            for text, (number, said) in values.items()
-        ]
-        about = {"key": "plot-" + key.replace("/", "-"), "title": title, "note": ""}
-        return render.render("plot.html", bars=bars, **about)
-
-    def _table(self) -> str:
-        keys = ("start", "rows", "total", "largest", "processes")
-        heads = [self.words["way"], *(self.words[key] for key in keys)]
-        rows = [
-            [render.code(label(run, self.words)), *(self._said(key, way) for key in keys)]
-            for run, way in self._ways().items()
-        ]
-        return render.render("rows.html", heads=heads, rows=rows) + self._mark()
-
-    def _mark(self) -> str:
-        """HTML: where and when it was measured."""
-        kept = record()["measured"]
-        about = {
-            "rows": f"{kept['rows'][1]:,}",
-            "rounds": kept["rounds"],
-            "date": kept["date"][:10],
-        }
-        versions = " · ".join(
-            [f"{kept['cpu']}, {kept['cores']} ×", *_versions(record()["environment"])]
-        )
-        text = self.words["measured"].format(versions=versions, **about)
-        return f'<p class="mark mark--fresh" data-search-exclude>{text}</p>'
-
     def _figure(self, directive: re.Match[str]) -> str:
         """A measured figure over that of another run, which keeps to the bound of its sentence."""
-        id, key, other, bound, space = directive.groups()
+        *asked, space = directive.groups()
         try:
-            ratio = measured()[id][key] / measured()[other][key]
-            limits = bounds(bound, "ratio")
-        except KeyError as error:
-            raise self.wrong(directive, f"nothing measured {error}") from None
+            text = engine_costs.ratio(self.words, *asked)
         except ValueError as error:
             raise self.wrong(directive, str(error)) from None
-        if not all(compare(ratio, limit) for compare, limit in limits):
-            mend = "mend the sentence and its bound in every language, or measure again"
-            raise self.wrong(directive, f"it is {ratio:.3g} in records/engines.json. Then: {mend}")
-        text: str = self.words["ratio"].format(number=quantity(ratio, "ratio")).replace(" ", NBSP)
         # Japanese has a space between a number and a word, and none between two words.
         return text + ("" if space is None or _JAPANESE_END.search(text) else space)
 
     def _end(self) -> list[str]:
         """The line at the end of a page: with which versions its fresh runs were made."""
-        fresh = [run for run in self.ran if engines.state(run, record()) == "fresh"]
+        fresh = [run for run in self.ran if engines.state(run, engine_costs.record()) == "fresh"]
         if not fresh:
             return []
-        about = dict(record()["environment"])
+        about = dict(engine_costs.record()["environment"])
         for run in fresh:
-            about |= record()["runs"][run.id]["versions"]
-        days = [record()["runs"][run.id]["date"][:10] for run in fresh]
+            about |= engine_costs.record()["runs"][run.id]["versions"]
+        days = [engine_costs.record()["runs"][run.id]["date"][:10] for run in fresh]
         date = " – ".join(dict.fromkeys([min(days), max(days)]))
-        text = self.words["ran"].format(versions=" · ".join(_versions(about)), date=date)
+        text = self.words["ran"].format(
+            versions=" · ".join(engine_costs.versions(about)), date=date
+        )
         return [
             "",
             f"{text} · [{self.words['how']}](verified.md)",
@@ -245,11 +173,6 @@ def _of_ours(command: str) -> bool:
     """Whether a script that no page shows is run, one that makes something wrong for others."""
     named = (engines.scripts().get(word) for word in command.split())
     return any(file and "# --8<--" not in file.read_text("utf-8") for file in named)
-
-
-def _versions(about: dict[str, str]) -> list[str]:
-    named = {"numpy": "NumPy", "python": "Python", "platform": "", "device": ""}
-    return [f"{named.get(key, key)} {value}".strip() for key, value in about.items()]
 
 
 def makeExtension(**settings: Any) -> DirectiveExtension:

@@ -56,7 +56,7 @@ def main():
         dist.barrier()
         if rank == 0:
             moved = (on_loopback() - before) / (world * part.nbytes)
-            moved = round(moved, 1 if moved > 1 else 2)
+            moved = round(20 * moved) / 20  # the rest is headers
             print(f"{way.__name__} | {moved:g}")
         dist.barrier()
     dist.destroy_process_group()

@@ -30,13 +30,13 @@ def outcome(rows, column):
         return said(error)
 
 
-def udf(rows, make):
+def udf(rows, make, return_type=ArrayType(FloatType())):
     def make_predict():
         return lambda x: make(torch.ones(len(x), 3))
 
     about = {"batch_size": 8, "input_tensor_shapes": [[2]]}
     embed = predict_batch_udf(
-        make_predict, return_type=ArrayType(FloatType()), **about)
+        make_predict, return_type=return_type, **about)
     return outcome(rows, embed("x"))
 
 
@@ -81,6 +81,9 @@ def main():
     rows = spark.createDataFrame(some, "id long, x array<float>")
     for name, make in UDF.items():
         print("predict_batch_udf", name, udf(rows, make), sep=" | ")
+    named = udf(rows, UDF["ndarray of float32"], "array<float>")
+    print("predict_batch_udf", 'return_type="array<float>"', named,
+          sep=" | ")
     for name, make in ARROW.items():
         print("mapInArrow", name, arrow(rows, make), sep=" | ")
     out = rows.mapInArrow(swapped, "id long, tens long").first()
