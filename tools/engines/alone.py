@@ -54,7 +54,10 @@ class Memory(NamedTuple):
 def run(
     command: str, folder: pathlib.Path, variables: dict[str, str], limit: float, watch: bool = False
 ) -> Left:
-    """Run a command in a folder, for ``limit`` seconds at most; ``watch`` looks at its memory."""
+    """Run a command in a folder, for ``limit`` seconds at most; ``watch`` looks at its memory.
+
+    What this process has started otherwise is ended, too: call it where nothing else runs.
+    """
     _libc.prctl(_CHILD_SUBREAPER, 1, 0, 0, 0)
     words, began = command.split(), time.monotonic()
     path = shutil.which(words[0], path=variables["PATH"]) or words[0]

@@ -27,6 +27,7 @@ FILES = 5
 SAME = 1e-5  # batches of other lengths may be summed in another order
 STRUCK = ".fault"  # the file that a fault leaves
 FAULTS = pathlib.Path(__file__).with_name("faults")
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
 ONE_PROCESS = "one_process.py"
 MADE = "embeddings.npy"
 # No library asks the network, colours its words, or draws a bar.
@@ -134,8 +135,12 @@ def _expected(rows: int) -> np.ndarray:
 
 
 def _lines(text: str, folder: pathlib.Path) -> list[str]:
-    """What a command printed; ranks print as it happens, so their lines are put in one order."""
-    lines = text.replace(f"{folder}{os.sep}", "").splitlines()
+    """What a command printed; ranks print as it happens, so their lines are put in one order.
+
+    Without what Ray's own processes say there, in colours and with numbers of the moment.
+    """
+    text = _COLOUR.sub("", text).replace(f"{folder}{os.sep}", "")
+    lines = [line for line in text.splitlines() if not line.startswith("(raylet)")]
     ranks = all(line.startswith(("rank ", "process ")) for line in lines)
     return sorted(lines) if ranks else lines
 
