@@ -140,7 +140,7 @@ def observed(tmp_path):
 def test_what_a_run_makes_is_compared_row_by_row(observed):
     made = {"makes": "embeddings.npy"}
     right = observed(MAKE.format("print('rank 1')\nprint('rank 0')"), ["numpy"], **made)
-    assert right["out"] == ["rank 0", "rank 1"] and right["versions"] == {"numpy": np.__version__}
+    assert right["out"] == ["rank 1", "rank 0"] and right["versions"] == {"numpy": np.__version__}
     for fault, says in {
         "rows[[3, 7]] = rows[[7, 3]]": "embeddings.npy differs from one process in 2 rows: [3, 7]",
         "rows = rows[:-1]": "embeddings.npy is (99, 4) float32, not (100, 4) float32",

@@ -25,6 +25,7 @@ LIMIT = 120.0  # seconds for a command
 FEATURES = 64
 FILES = 5
 SAME = 1e-5  # batches of other lengths may be summed in another order
+RANKS = "ranks"  # the folder of what each rank printed
 STRUCK = ".fault"  # the file that a fault leaves
 FAULTS = pathlib.Path(__file__).with_name("faults")
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
@@ -86,6 +87,8 @@ def variables(folder: pathlib.Path, run: engines.Run) -> dict[str, str]:
     """The environment of a command: this Python first on the path, and the fault of the run."""
     here = pathlib.Path(sys.executable).parent
     about = {**os.environ, **QUIET, "HOME": str(folder), "TMPDIR": str(folder)}
+    # Ranks that write into one output write into each other's lines: torchrun keeps them apart.
+    about |= {"PET_REDIRECTS": "1", "PET_LOG_DIR": str(folder / RANKS)}
     about["PATH"] = f"{here}{os.pathsep}{os.environ['PATH']}"
     about.pop("PYTHONPATH", None)
     if fault := run.about.get("fault"):
@@ -135,14 +138,15 @@ def _expected(rows: int) -> np.ndarray:
 
 
 def _lines(text: str, folder: pathlib.Path) -> list[str]:
-    """What a command printed; ranks print as it happens, so their lines are put in one order.
+    """What a command printed, rank after rank.
 
     Without what Ray's own processes say there, in colours and with numbers of the moment.
     """
+    logs = sorted((folder / RANKS).glob("**/stdout.log"), key=lambda log: int(log.parent.name))
+    text += "".join(log.read_text("utf-8") for log in logs)
+    shutil.rmtree(folder / RANKS, ignore_errors=True)
     text = _COLOUR.sub("", text).replace(f"{folder}{os.sep}", "")
-    lines = [line for line in text.splitlines() if not line.startswith("(raylet)")]
-    ranks = all(line.startswith(("rank ", "process ")) for line in lines)
-    return sorted(lines) if ranks else lines
+    return [line for line in text.splitlines() if not line.startswith("(raylet)")]
 
 
 def _told(patterns: list[str], said: str) -> tuple[list[str], str]:
