@@ -18,7 +18,6 @@ import importlib.metadata
 import json
 import os
 import pathlib
-import platform
 import re
 import subprocess
 import sys
@@ -27,11 +26,10 @@ from typing import Any
 
 from tools.atlas import new
 from tools.common import atlas, records
-from tools.common.environment import difference
+from tools.common.environment import difference, installed
 from tools.record import recording
 
 LIMIT = 300  # seconds for one process
-ABOUT = ("torch", "numpy")
 # No library asks the network, or the machine for more than one of its windows.
 QUIET = {
     "HF_HUB_OFFLINE": "1",
@@ -52,13 +50,6 @@ _LIST = re.compile(r"\[\n[\d,\s]*\]")  # no text of JSON holds a line break
 def _line(listed: re.Match[str]) -> str:
     """A list of numbers on one line."""
     return " ".join(listed[0].split()).replace("[ ", "[").replace(" ]", "]")
-
-
-def environment() -> dict[str, str]:
-    """Where this runs, and the versions that all libraries share."""
-    about = {"device": platform.machine(), "platform": platform.system()}
-    about |= {name: importlib.metadata.version(name) for name in ABOUT}
-    return about | {"python": platform.python_version()}
 
 
 def observe(library: atlas.Library) -> dict[str, Any]:
@@ -121,7 +112,7 @@ def differences(old: dict[str, Any], new: dict[str, Any], at: str = "") -> list[
 
 def record(chosen: list[atlas.Library], kept: records.Record) -> list[str]:
     """Run libraries and write the record after each; what failed, a line each."""
-    about, failed = environment(), []
+    about, failed = installed(), []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         runs = {pool.submit(observe, library): library for library in chosen}
         for future in concurrent.futures.as_completed(runs):
@@ -164,7 +155,7 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown := {*options.names} - {*known}:
         sys.exit(f"no snippets/atlas/{min(unknown)}. Then: make atlas-new LIBRARY={min(unknown)}")
     chosen = [known[name] for name in options.names] or list(known.values())
-    about, there = environment(), kept["environment"]
+    about, there = installed(), kept["environment"]
     differs = difference(about, there, about) if there else ""
     if differs:
         print(f"records/atlas.json is not of this environment ({differs})")

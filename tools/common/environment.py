@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import importlib.metadata
 import importlib.util
 import platform
 import subprocess
@@ -55,6 +56,13 @@ def environment(names: Iterable[str] = records.LIBRARIES) -> dict[str, str]:
             with contextlib.suppress(Exception):  # what cannot be imported has no version
                 about[module] = importlib.import_module(module).__version__
     return about
+
+
+def installed() -> dict[str, str]:
+    """Where this runs, with the versions of torch and NumPy as their packages say: no import."""
+    about = {"device": platform.machine(), "platform": platform.system()}
+    about.update({name: importlib.metadata.version(name) for name in ("torch", "numpy")})
+    return {**about, "python": platform.python_version()}
 
 
 def driver() -> str:

@@ -15,30 +15,22 @@ NumPy alone runs in any. Linux; Spark needs Java 17 or 21.
 from __future__ import annotations
 
 import argparse
-import importlib.metadata
 import json
-import platform
 import sys
 
 from tools.common import engines, records
 from tools.common.engines import Run
+from tools.common.environment import installed
 from tools.engines import measure, observe
 
 COMPARED = ("out", "exit", "said")
-
-
-def environment() -> dict[str, str]:
-    """Where this runs, and the versions that all engines share."""
-    about = {"device": platform.machine(), "platform": platform.system()}
-    about |= {name: importlib.metadata.version(name) for name in ("torch", "numpy")}
-    return about | {"python": platform.python_version()}
 
 
 def record(chosen: list[Run], kept: records.Record) -> list[str]:
     """Run, and write the record after each; what failed, a line each."""
     failed = []
     for run in chosen:
-        kept["environment"], seen = environment(), observe.observe(run)
+        kept["environment"], seen = installed(), observe.observe(run)
         kept["runs"][run.id] = seen
         write(kept)
         print(f"{run.id}: {'failed' if 'failed' in seen else 'recorded'}", flush=True)
@@ -55,7 +47,7 @@ def write(kept: records.Record) -> None:
 
 def check(chosen: list[Run], kept: records.Record) -> list[str]:
     """Run; what is otherwise than on record, a line each."""
-    wrong, same = [], environment() == kept["environment"]
+    wrong, same = [], installed() == kept["environment"]
     for run in chosen:
         seen, old = observe.observe(run), kept["runs"].get(run.id, {})
         letters = same and seen["versions"] == old.get("versions")
@@ -98,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
         write(kept)
         return 0
     if options.record:
-        if kept["environment"] not in ({}, environment()):
+        if kept["environment"] not in ({}, installed()):
             if options.names:
                 sys.exit("records/engines.json is of other versions. Then: make engines")
             kept["runs"] = {}
