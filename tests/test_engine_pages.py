@@ -3,6 +3,7 @@
 import json
 import re
 
+import bs4
 import pytest
 
 from tests import rendering
@@ -41,6 +42,23 @@ def test_a_stale_run_and_a_failed_one_say_so(monkeypatch):
     monkeypatch.setattr(engine_costs, "record", lambda: kept)
     assert "The code changed after this run" in render("<!-- engine: distributed/two -->")
     assert "The run failed: lost" in render("<!-- engine: distributed/one -->")
+
+
+def test_runs_with_a_gpu_are_shown_once_there_are_some(monkeypatch):
+    monkeypatch.setattr(engine_costs, "on_gpu", lambda: {"runs": {}})
+    assert "No run here has tried it with a GPU yet." in render("<!-- engine: gpu -->")
+    kept = json.loads(json.dumps(RECORD))
+    kept["environment"] |= {"device": "Some GPU", "cuda": "13.0", "driver": "1.2"}
+    kept["runs"] = {id: kept["runs"][id] for id in ("distributed/one", "distributed/gather-one")}
+    monkeypatch.setattr(engine_costs, "on_gpu", lambda: kept)
+    page = render("<!-- engine: gpu -->", "ko")
+    assert "GPU에서 실행: Some GPU" in page and "CUDA 13.0 · driver 1.2" in page
+    shown = re.findall(r"\$ torchrun .*? (\w+)\.py\n(.*)", bs4.BeautifulSoup(page, "lxml").text)
+    assert [name for name, _ in shown] == ["write_rows", "gather_rows"]
+    assert shown[1][1] == kept["runs"]["distributed/gather-one"]["out"][0]
+    assert "바뀌었습니다" not in page and "<details" in page
+    kept["runs"]["distributed/one"]["failed"] = {"exit": "1", "said": ["no such GPU"]}
+    assert "The run failed: no such GPU" in render("<!-- engine: gpu -->")
 
 
 @pytest.mark.parametrize(

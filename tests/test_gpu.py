@@ -1,4 +1,4 @@
-"""`make gpu` makes both records whatever fails in between, and sums them up."""
+"""`make gpu` makes the three records whatever fails in between, and sums them up."""
 
 import os
 import re
@@ -9,6 +9,7 @@ import pytest
 
 from bench import __main__ as bench
 from tools.common import records
+from tools.engines import __main__ as engines
 from tools.record import __main__ as record
 from tools.record import gpu
 
@@ -23,14 +24,14 @@ def status(*arguments):
 
 
 @pytest.mark.parametrize("failed", [{}, {"failed": {"exit": "1", "said": ["AssertionError"]}}])
-def test_the_benchmarks_run_whatever_became_of_the_snippets(
-    empty_tree, monkeypatch, capsys, failed
-):
+def test_the_rest_runs_whatever_became_of_the_snippets(empty_tree, monkeypatch, capsys, failed):
     calls, now = [], time.monotonic()
 
     def call(module, *arguments, budget):
         calls.append((module, *arguments, budget))
         if module == "bench":
+            monkeypatch.setattr(time, "monotonic", lambda: now + 400)
+        if module != "tools.record":
             return 0
         entry = {"code": "0", "date": "2026-11-22T00:00:00Z", "out": [], **failed}
         kept = {"environment": ABOUT, "snippets": {"page/claim.py": entry}, "left": []}
@@ -41,16 +42,42 @@ def test_the_benchmarks_run_whatever_became_of_the_snippets(
     monkeypatch.setattr(gpu, "call", call)
     monkeypatch.setattr(gpu, "refusal", lambda rehearse: "")
     assert status("--budget", "500") == bool(failed)
-    snippets, rest = gpu.SNIPPETS * 500, pytest.approx(400, abs=2)
-    assert calls == [("tools.record", "--record", snippets), ("bench", rest)]
+    shares = (gpu.SNIPPETS * 500, gpu.BENCHMARKS * 500 - 100, 500 - 400)
+    snippets, measuring, engines = (pytest.approx(share, abs=2) for share in shares)
+    assert calls == [
+        ("tools.record", "--record", snippets),
+        ("bench", measuring),
+        ("tools.engines", "--record", "--gpu", engines),
+    ]
     said = capsys.readouterr().out
     assert f"1 snippets on record, {len(failed)} failed, 0 left" in said
     assert "goals met" in said and "not measured: collect" in said, "missed goals are named"
     end = "; something failed or is left: the same command goes on from here" if failed else ""
-    assert said.endswith(f"100 s{end}\n")
+    assert said.endswith(f"400 s{end}\n")
 
 
-@pytest.mark.parametrize("failing", ["", "bench", "tools.record"])
+def test_a_machine_without_what_the_engines_need_makes_the_other_records(
+    empty_tree, monkeypatch, capsys
+):
+    calls = []
+    monkeypatch.setattr(gpu, "call", lambda module, *rest, budget: calls.append(module) or 0)
+    monkeypatch.setattr(gpu, "refusal", lambda rehearse: "")
+    monkeypatch.setattr(gpu, "no_engines", lambda: "they need psutil")
+    assert status() == 0 and calls == ["tools.record", "bench"]
+    assert "the engines are left out: they need psutil" in capsys.readouterr().out
+
+
+def test_what_the_engines_need_is_asked_for(monkeypatch):
+    if sys.platform == "linux":
+        assert gpu.no_engines() == ""
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert gpu.no_engines() == "they need psutil"
+    monkeypatch.setattr(sys, "version_info", (3, 10))
+    assert "Python 3.11" in gpu.no_engines()
+
+
+@pytest.mark.parametrize("failing", ["", "bench", "tools.engines", "tools.record"])
 def test_a_rehearsal_sees_no_gpu_and_ends_with_the_snippets(monkeypatch, failing):
     calls = []
 
@@ -61,11 +88,13 @@ def test_a_rehearsal_sees_no_gpu_and_ends_with_the_snippets(monkeypatch, failing
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "0")
     monkeypatch.setattr(gpu, "call", call)
     assert status("--rehearse") == bool(failing)
-    assert calls == [("bench", ("--stand-in",), ""), ("tools.record", (), "")]
+    parts = [("bench", ("--stand-in",)), ("tools.engines", ("--gpu",)), ("tools.record", ())]
+    assert calls == [(*part, "") for part in parts]
 
 
 def test_the_commands_have_the_options_that_they_are_called_with(capsys):
     called_with = {record: {"--record", "--budget"}, bench: {"--stand-in", "--out", "--budget"}}
+    called_with[engines] = {"--record", "--gpu", "--budget"}
     for command, options in called_with.items():
         with pytest.raises(SystemExit):
             command.main(["--help"])

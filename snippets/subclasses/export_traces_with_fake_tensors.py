@@ -53,7 +53,10 @@ class Scaled(torch.nn.Module):
 
 
 array = np.full(2, 3, dtype=np.float32)  # an array from outside forward: the program has lost its values
-lost = torch.export.export(Scaled(array), inputs, strict=True).module()(torch.ones(2))
-assert type(lost).__name__ == "FakeTensor"
+try:
+    lost = torch.export.export(Scaled(array), inputs, strict=True).module()(torch.ones(2))
+    assert type(lost).__name__ == "FakeTensor"
+except AssertionError as error:  # of torch 2.11, which exports no such program
+    assert "NumpyTensorSource" in str(error)
 kept = torch.export.export(Scaled(torch.from_numpy(array)), inputs, strict=True).module()(torch.ones(2))
 assert kept.tolist() == [3.0, 3.0], "a tensor keeps them"

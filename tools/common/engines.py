@@ -16,10 +16,12 @@ A folder holds complete scripts and ``engine.toml``, which says how they are run
                                                is their number
     says = ["Error: (\\\\d+) rows"]              what standard error must hold; a group becomes "…"
     leaves = ["embeddings.npy.part"]           further files that must be there at the end
+    gpu = true                                 one GPU is enough for it: `make gpu` runs it there
     measured = true                            `make engines ARGS=--measure` measures it,
     name = "Spark mapInArrow"                  … under this name in place of the engine's
 
-The record has this form::
+The record has this form; records/engines-cuda.json too, without ``measured``, and its environment
+has the GPU, CUDA and the driver::
 
     {"environment": {"torch": "2.13.0+cpu", …},
      "runs": {"ray/killed": {"code": "<fingerprint>", "date": …, "versions": {"ray": "2.60.0"},
@@ -46,11 +48,11 @@ from tools.common.records import Record
 
 FOLDER = records.SNIPPETS / "engines"
 RECORD = records.RECORDS / "engines.json"
+ON_GPU = records.RECORDS / "engines-cuda.json"
 ROWS = 10_007  # which no number of processes divides, and whose last batch is shorter
 INPUTS = ("inputs.npy", "inputs.parquet")
-FIELDS = (
-    *("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", "measured", "name"),
-)
+BESIDE = ("gpu", "measured", "name")  # fields that change nothing of a run
+FIELDS = ("commands", "makes", "fault", "exit", "limit", "rows", "says", "leaves", *BESIDE)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -84,7 +86,7 @@ class Run:
     @functools.cached_property
     def fingerprint(self) -> str:
         """16 hexadecimal digits that change when what runs does."""
-        about = {key: value for key, value in self.about.items() if key not in ("measured", "name")}
+        about = {key: value for key, value in self.about.items() if key not in BESIDE}
         parts = [json.dumps(about, sort_keys=True)]
         parts += [records.strip_marks(file.read_text("utf-8")) for file in self.scripts]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]

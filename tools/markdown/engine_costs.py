@@ -15,8 +15,9 @@ from tools.markdown.quantities import NBSP, bounds, quantity
 
 COLUMNS = ("start", "rows", "total", "largest", "processes")
 _UNITS = {"start": "seconds", "total": "bytes", "largest": "bytes"}
-_NAMES = {"numpy": "NumPy", "python": "Python", "platform": "", "device": ""}
+_NAMES = {"numpy": "NumPy", "python": "Python", "platform": "", "device": "", "cuda": "CUDA"}
 record = functools.cache(engines.load)
+on_gpu = functools.cache(lambda: engines.load(engines.ON_GPU))
 
 
 def measured() -> dict[str, Any]:

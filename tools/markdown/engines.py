@@ -10,6 +10,7 @@ Alone on a line:
 ``<!-- engine: plot start -->``            bars: what `make engines ARGS=--measure` measured
 ``<!-- engine: plot distributed/bytes-four -->``   bars of the numbers that a run printed
 ``<!-- engine: measured -->``              the same as a table
+``<!-- engine: gpu -->``                   what ran with a GPU, folded; a sentence where nothing did
 
 In a sentence, a measured figure over that of another run, and the bound that the sentence sets:
 
@@ -36,6 +37,8 @@ WORDS = {
     "exit": "Exit status {exit}",
     "late": "Still running after {seconds} s, and stopped",
     "output": "Output",
+    "gpu": "With a GPU: {versions} · {date}",
+    "no_gpu": "No run here has tried it with a GPU yet.",
     "ran": "Run with {versions} · {date}",
     "measured": "Measured on {versions} · {date} · {rows} rows, median of {rounds} rounds",
     "stale": "The code changed after this run.",
@@ -61,7 +64,7 @@ _JAPANESE_END = re.compile(r"[\u3040-\u9fff）]$")
 class Engines(Writer):
     """Writes the scripts and runs of one language."""
 
-    directive = re.compile(r"^<!-- engine: (?:(rows|plot|measured) ?)?(.*?)( folded)? -->$")
+    directive = re.compile(r"^<!-- engine: (?:(rows|plot|measured|gpu) ?)?(.*?)( folded)? -->$")
 
     def __init__(self, words: dict[str, Any], language: str) -> None:
         super().__init__(words, language)
@@ -82,6 +85,8 @@ class Engines(Writer):
     def write(self, directive: re.Match[str]) -> list[str]:
         """The code, the run, the rows or what was measured."""
         kind, name, folded = directive.groups()
+        if kind == "gpu":
+            return self._on_gpu()
         if kind == "measured":
             return ["", engine_costs.table(self.words), ""]
         if kind == "plot":
@@ -104,9 +109,7 @@ class Engines(Writer):
         return run
 
     def _run(self, run: Run, folded: bool) -> list[str]:
-        seen = engine_costs.record()["runs"][run.id]
-        printed = [f"$ {command}" for command in run.commands() if not _of_ours(command)]
-        printed += [*seen.get("out", ()), *seen.get("said", ())]
+        seen, printed = engine_costs.record()["runs"][run.id], _terminal(run, engine_costs.record())
         ended, exit = "", seen.get("exit", "0")
         if exit == "timeout":
             ended = self.words["late"].format(seconds=run.about["limit"])
@@ -119,12 +122,28 @@ class Engines(Writer):
         amiss = self._amiss(run)
         return self.fill("engine.md.j2", printed=printed, ended=ended, folded=summary, amiss=amiss)
 
-    def _amiss(self, run: Run) -> dict[str, str]:
-        """What is amiss with a run; empty where nothing is."""
-        state = engines.state(run, engine_costs.record())
+    def _on_gpu(self) -> list[str]:
+        """What records/engines-cuda.json has, one run below the other."""
+        kept = engine_costs.on_gpu()
+        runs = [run for id, run in engines.every().items() if id in kept["runs"]]
+        if not runs:
+            return ["", self.words["no_gpu"], ""]
+        about = engine_costs.versions(kept["environment"])
+        date = max(run["date"] for run in kept["runs"].values())[:10]
+        folded = self.words["gpu"].format(versions=" · ".join(about), date=date)
+        amiss = [found for run in runs if (found := self._amiss(run, kept))]
+        printed = [line for run in runs for line in _terminal(run, kept)]
+        return self.fill(
+            "engine.md.j2", printed=printed, ended="", folded=folded, amiss=next(iter(amiss), {})
+        )
+
+    def _amiss(self, run: Run, kept: records.Record | None = None) -> dict[str, str]:
+        """What is amiss with a run, in the record without a GPU or another; empty: nothing is."""
+        kept = kept or engine_costs.record()
+        state = engines.state(run, kept)
         if state == "fresh":
             return {}
-        said = " · ".join(engine_costs.record()["runs"][run.id].get("failed", {}).get("said", ()))
+        said = " · ".join(kept["runs"][run.id].get("failed", {}).get("said", ()))
         return {"state": state, "text": self.words[state].format(said=said)}
 
     def _rows(self, runs: list[Run]) -> list[str]:
@@ -167,6 +186,13 @@ class Engines(Writer):
             f"{text} · [{self.words['how']}](verified.md)",
             "{: .ran-on data-search-exclude=true }",
         ]
+
+
+def _terminal(run: Run, kept: records.Record) -> list[str]:
+    """A run as a terminal shows it: its commands, then what they printed."""
+    typed = [f"$ {command}" for command in run.commands() if not _of_ours(command)]
+    seen = kept["runs"][run.id]
+    return [*typed, *seen.get("out", ()), *seen.get("said", ())]
 
 
 def _of_ours(command: str) -> bool:

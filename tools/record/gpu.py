@@ -1,19 +1,22 @@
-"""Both records of a machine with a GPU in one command: what snippets print, what each way costs.
+"""The records of a machine with a GPU in one command: what snippets print, what each way costs.
 
-python -m tools.record.gpu               records/cuda.json, then records/bench/cuda.json: `make gpu`
+python -m tools.record.gpu               records/cuda.json, records/bench/cuda.json, then
+                                         records/engines-cuda.json: `make gpu`
 … --budget 540                           stop after so many seconds; the same command goes on
 python -m tools.record.gpu --rehearse    without a GPU, and nothing is written: the benchmarks with
-                                         a stand-in for the GPU and small sizes, then every snippet,
-                                         compared with records/cpu.json
+                                         a stand-in for the GPU and small sizes, the engines that
+                                         one GPU is enough for, then every snippet, compared with
+                                         records/cpu.json
 
-The benchmarks run whatever became of the snippets. The last lines name what failed and the goals
-that were missed; the status is 1 when a snippet failed, a benchmark went wrong or something is
-left. Needs torch and NumPy.
+What comes later runs whatever became of what was before. The last lines name what failed and the
+goals that were missed; the status is 1 when something failed, went wrong or is left. Needs torch
+and NumPy; the engines need Linux, Python 3.11 or later and psutil, and are left out elsewhere.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import subprocess
 import sys
@@ -23,7 +26,8 @@ import time
 from tools.common import goals, measurements, records
 from tools.record import recording
 
-SNIPPETS = 0.6  # of the budget, which the snippets may take; what they leave is the benchmarks'
+# Of the budget: what the snippets may take, then what these and the benchmarks may.
+SNIPPETS, BENCHMARKS = 0.55, 0.85
 BUDGET = 525  # seconds; what ends late still ends within nine minutes
 GRACE = 60  # seconds beyond its budget after which a command that hangs is stopped
 
@@ -65,8 +69,16 @@ def call(module: str, *arguments: str, budget: float | None = None) -> int:
 def run(budget: float) -> int:
     """Make the two records, then sum them up. The exit status."""
     began = time.monotonic()
-    status = call("tools.record", "--record", budget=SNIPPETS * budget)
-    status |= call("bench", budget=max(1.0, budget - (time.monotonic() - began)))
+
+    def left(share: float = 1.0) -> float:
+        return max(1.0, share * budget - (time.monotonic() - began))
+
+    status = call("tools.record", "--record", budget=left(SNIPPETS))
+    status |= call("bench", budget=left(BENCHMARKS))
+    if why := no_engines():
+        print(f"the engines are left out: {why}")
+    else:
+        status |= call("tools.engines", "--record", "--gpu", budget=left())
     reached = goals.reached(measurements.load(records.RECORDS / "bench/cuda.json"))
     missed = [goals.line(goal) for goal in reached if not goal.met]
     print(*recording.summary(records.load("cuda")), sep="\n  ")
@@ -76,11 +88,19 @@ def run(budget: float) -> int:
     return int(bool(status))
 
 
+def no_engines() -> str:
+    """Why the engines cannot be run here; "" where they can."""
+    if sys.platform != "linux" or sys.version_info < (3, 11):
+        return "they need Linux, and Python 3.11 or later"
+    return "" if importlib.util.find_spec("psutil") else "they need psutil"
+
+
 def rehearse() -> int:
     """The same where no GPU is in sight. The last line counts what the snippets did."""
     os.environ["CUDA_VISIBLE_DEVICES"] = ""
     with tempfile.TemporaryDirectory() as folder:
         status = call("bench", "--stand-in", "--out", f"{folder}/bench.json")
+    status |= call("tools.engines", "--gpu")
     return int(bool(status | call("tools.record")))
 
 
