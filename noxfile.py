@@ -17,7 +17,7 @@ import shutil
 import nox
 
 from tools import nocuda
-from tools.record import versions
+from tools.record import releases, versions
 
 PYTHONS = ["3.11", "3.12", "3.13"]
 KEEP = bool(os.environ.get("KEEP"))
@@ -69,7 +69,7 @@ def record(session, release):
         needs = [name + marker for name, marker in asked if not OWN.match(name)]
         session.log(nocuda.complete(packages))
         for numpy in release["numpy"]:
-            if not versions.lacking(f"{release['version']}/{numpy}"):
+            if not wanting(f"{release['version']}/{numpy}"):
                 continue
             if numpy == "none":
                 session.run("pip", "uninstall", "--quiet", "--yes", "numpy")
@@ -84,12 +84,17 @@ def record(session, release):
             shutil.rmtree(folder)
 
 
+def wanting(environment):
+    """Whether the record lacks a run there, or was made before a text was looked for."""
+    return versions.lacking(environment) or versions.unread(environment)
+
+
 def lacking(release):
-    """Whether an environment with this release of torch lacks a run."""
-    return any(versions.lacking(f"{release['version']}/{numpy}") for numpy in release["numpy"])
+    """The same of any environment with this release of torch."""
+    return any(wanting(f"{release['version']}/{numpy}") for numpy in release["numpy"])
 
 
-for each in filter(lacking, versions.listed()):
+for each in filter(lacking, releases.listed()):
     nox.session(
         functools.update_wrapper(functools.partial(record, release=each), record),
         name=f"torch-{each['version']}",

@@ -10,7 +10,7 @@ import torch
 from bench import machine, recipes
 from bench.plan import Section
 from bench.timing import measure
-from bench.workload import SIZES, KiB, MiB, Workload, one_tensor
+from bench.workload import LARGEST, SIZES, KiB, MiB, Workload, one_tensor
 
 LISTS = 16 * MiB  # .tolist() makes 32 bytes of Python objects for each 4
 
@@ -57,7 +57,7 @@ ON_A_GPU = {
 
 def section(quick: bool) -> Section:
     ways = {**WAYS, **(ON_A_GPU if machine.cuda() else {})}
-    sizes = (4, 64 * KiB) if quick else SIZES
+    sizes = (4, 64 * KiB) if quick else SIZES if machine.cuda() else (*SIZES, LARGEST)
     return Section(
         {str(nbytes): functools.partial(_table, ways, nbytes, quick) for nbytes in sizes},
         {name: functools.partial(_memory, name, run) for name, run in ways.items()},

@@ -54,7 +54,7 @@ def _equal(quick: bool) -> dict:
     row = measure({}, lambda: Workload(batch, str), quick, calls=calls, baselines=alone)["alone"]
     transfer = row["median"]
     multiply = functools.partial(torch.mm, matrix, out=product)
-    seconds_a_call(multiply, matrix, 20)  # warms up
+    seconds_a_call(multiply, matrix, 20 if quick else 2000)  # an idle GPU has a slow clock
     times = 1 if quick else max(1, round(transfer / seconds_a_call(multiply, matrix, 20)))
     strategies = {name: WAYS[name] for name in (COPY, CONCATENATE, CAT_ON_A_GPU)}
     strategies = {"fill, the ring": WAYS[FILL], **strategies}

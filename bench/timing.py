@@ -38,11 +38,12 @@ def measure(
     """``{name: {"median", "low", "high", "min", "rounds", "bytes"} or {"refused": why}}``.
 
     ``fresh()`` makes a workload; a strategy is given its input and returns the result. Rounds end
-    early after 20 seconds, if ``quick`` after 0.5. Times are seconds a call, of ``calls`` calls in
-    one go (0: as many as make a readable time); low and high are the quartiles. ``baselines`` do
-    only what all strategies do beside their task, and return None. ``reused`` are destinations that
-    outlive a call, by the name of the strategy; they are overwritten before each check. With a GPU
-    there is one row more, LINK, and in each ``of_link``: the time of LINK over that of the row.
+    early after 20 seconds, with a GPU after 8, if ``quick`` after 0.5. Times are seconds a call, of
+    ``calls`` calls in one go (0: as many as make a readable time); low and high are the quartiles.
+    ``baselines`` do only what all strategies do beside their task, and return None. ``reused`` are
+    destinations that outlive a call, by the name of the strategy; they are overwritten before each
+    check. With a GPU there is one row more, LINK, and in each ``of_link``: the time of LINK over
+    that of the row.
     """
     baselines = dict(baselines or {})
     if cuda() and (nbytes := fresh().nbytes):
@@ -59,7 +60,8 @@ def measure(
     reasons = {name: wrong(name, new()) or wrong(name, new()) for name in runs}
     workload = new()
     right = {name: run for name, run in runs.items() if not reasons[name]}
-    times = take_turns(right, workload.input, 0.5 if quick else 20.0, rounds, calls)
+    limit = 0.5 if quick else 8.0 if cuda() else 20.0
+    times = take_turns(right, workload.input, limit, rounds, calls)
     rows: dict[str, dict] = {}
     for name, reason in reasons.items():
         later = "" if reason else wrong(name, workload)
@@ -145,6 +147,6 @@ def pinned_copy(nbytes: int) -> Callable:
         into_pinned(target, source)
 
     copy(None)
-    if not torch.equal(target, source.cpu()):
+    if not torch.equal(target.to(source.device), source):
         raise RuntimeError("the copy that all others are compared with is wrong")
     return copy

@@ -85,7 +85,8 @@ def test_a_rehearsal_sees_no_gpu_and_ends_with_the_snippets(monkeypatch, failing
         calls.append((module, arguments[:1], os.environ["CUDA_VISIBLE_DEVICES"]))
         return int(module == failing)
 
-    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "0")
+    for name in gpu.REHEARSED:
+        monkeypatch.setenv(name, "0")
     monkeypatch.setattr(gpu, "call", call)
     assert status("--rehearse") == bool(failing)
     parts = [("bench", ("--stand-in",)), ("tools.engines", ("--gpu",)), ("tools.record", ())]

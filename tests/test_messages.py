@@ -67,7 +67,9 @@ def test_each_text_has_its_run_or_the_line_of_torch_that_was_read():
             here = torch.__version__.split("+")[0]
             if not holding or here in [each.partition("/")[0] for each in holding]:
                 file = pathlib.Path(torch.__file__).parents[1] / source["file"]
-                if source["text"].encode() not in file.read_bytes():
+                # A build for the CPU has no libtorch_cuda.so.
+                there = source["text"].encode() in file.read_bytes() if file.exists() else holding
+                if not there:
                     changed.append((message["id"], source))
     assert unproved == [], "run its snippet (make versions), or name a part of it in `source`"
     assert changed == [], "no torch on record holds this text in that file, or this one does not"

@@ -6,67 +6,33 @@ import re
 import pytest
 
 from tests import rendering
+from tests.recorded import (
+    ABOUT,
+    BARE,
+    HEAD,
+    NAME,
+    OLD,
+    ON_CPU,
+    ON_CUDA,
+    OTHER,
+    PRINTED,
+    RAN,
+    TAB,
+    TABLE,
+    WORDS,
+    change,
+    filled,
+    record,
+    render,
+)
 from tests.rendering import texts
-from tools.common import records, versions
+from tools.common import records
 from tools.markdown import runs
-
-NAME, OTHER = "page/claim.py", "cv2/other.py"
-RAN, TABLE = (f"<!-- {kind}: {NAME} -->" for kind in ("ran", "table"))
-OLD, BARE = "2.2.2/2.0.2", "2.2.2/none"
-CPU = {"device": "x86_64", "torch": "2.13.0+cpu", "python": "3.11.7", "platform": "Linux"}
-CPU |= {"numpy": "2.4.6", "cv2": "5.0.0"}
-ABOUT = {
-    "cpu": CPU,
-    "cuda": {**CPU, "device": "NVIDIA H100", "driver": "580.1", "cuda": "13.0"},
-    OLD: {"device": "x86_64", "torch": "2.2.2+cu121", "numpy": "2.0.2"},
-    BARE: {"torch": "2.2.2"},
-}
-SOFTWARE = "torch 2.13.0+cpu · NumPy 2.4.6 · Python 3.11.7"
-ON_CPU = f"x86_64 · {SOFTWARE} · cv2 5.0.0 · 2026-11-21"
-ON_CUDA = f"NVIDIA H100 · driver 580.1 · CUDA 13.0 · {SOFTWARE} · 2026-11-21"
-WORDS = rendering.words("results", "ja")
-TAB = {"OLD": "torch 2.2.2 · NumPy 2.0.2", "BARE": f"torch 2.2.2 · {WORDS['no_numpy']}"}
-PRINTED = {"T": "a | True", "F": "a | False", "L": "line 3\nAssertionError"}
-HEAD = "| Call | Memory |\n| --- | --- |\n"
 
 
 @pytest.fixture(autouse=True)
 def tree(empty_tree):
-    """A tree with two snippets, a CPU record of them, and a page that shows them."""
-    for name in (NAME, OTHER):
-        (empty_tree / "snippets" / name).parent.mkdir(exist_ok=True)
-        (empty_tree / "snippets" / name).write_text("print('a | True')\n")
-        record("cpu", name=name)
-    page = empty_tree / "docs/ja/some-page.md"
-    page.parent.mkdir(parents=True)
-    page.write_text(f"# Some page {{ #some }}\n\n{RAN}\n\n<!-- ran: {OTHER} -->\n")
-    yield empty_tree
-    runs.loaded.cache_clear()
-
-
-def record(environment, out="a | True", name=NAME, exit_="", day="2026-11-21"):
-    """Add a run to a record; what CUDA's lacks is what its run has not come to."""
-    run = {"code": records.fingerprint(name), "out": out.split("\n")}
-    runs.loaded.cache_clear()
-    if environment not in records.SHOWN:
-        about = {**ABOUT[environment], "date": day}
-        versions.write(versions.merged(versions.read(), environment, about, {name: run}, []))
-        return
-    snippets = records.read(records.path(environment)).get("snippets", {})
-    run["date"] = f"{day}T10:31:05Z"
-    failed = {"failed": {"exit": exit_, "said": PRINTED["L"].split("\n")}} if exit_ else {}
-    snippets[name] = run | failed
-    left = sorted(set(records.names()) - set(snippets)) if environment == "cuda" else []
-    about = ABOUT[environment]
-    records.write(environment, {"environment": about, "snippets": snippets, "left": left})
-
-
-def change():
-    (records.SNIPPETS / NAME).write_text("print('a | True')  # changed\n")
-
-
-def render(text):
-    return rendering.render("results", text, "ja")
+    yield from filled(empty_tree)
 
 
 # ---- What a page shows, and what is amiss -------------------------------------------------------
@@ -127,6 +93,21 @@ def test_a_page_shows_each_run_and_what_is_amiss(case):
     blocks = [PRINTED[each] if each != "!" else next(said)[1] for each in printed.replace(" ", "")]
     assert texts(soup, "pre, .mark") == blocks
     assert re.findall("CPU|CUDA(?! 13)", "".join(texts(soup, ".ran-on"))) == verified.split()
+
+
+def test_what_differs_by_version_is_not_laid_to_cuda(monkeypatch):
+    monkeypatch.setitem(ABOUT, "cuda", {**ABOUT["cuda"], "torch": "2.2.2", "numpy": "2.0.3"})
+    said = WORDS["twin"].format(versions=TAB["OLD"])
+    record("cpu", "a | shares")
+    record("cuda", "a | copies\nc | raises")
+    assert said not in render(RAN).text, "no run on the CPU tells"
+    record(OLD, "a | copies\nc | raises")
+    assert said in render(RAN).select(".mark--other")[0].text
+    assert said in render(f"{HEAD}<!-- rows: {NAME} -->").text
+    shares = ["a", WORDS["cells"]["shares"]]
+    assert [cell for cell in texts(render(HEAD + TABLE), "td") if cell] == shares
+    record(OLD, "a | copies")
+    assert "CUDA: c" in texts(render(HEAD + TABLE), "td") and said not in render(RAN).text
 
 
 def test_a_table_keeps_rows_that_cuda_alone_printed():
@@ -192,45 +173,6 @@ def test_a_generated_table_may_hold_some_rows_alone():
     remark = f"#{runs.anchor(NAME)} ~ .mark"
     assert first.select(remark), "it stands at the first part, and there alone"
     assert not second.select(f".mark, #{runs.anchor(NAME)}")
-
-
-# ---- The page that says how the site is verified ------------------------------------------------
-
-
-def test_the_lists_say_what_ran_where_and_what_is_amiss():
-    def listed():
-        soup = render("<!-- missing -->\n\n<!-- environments -->\n\n<!-- status -->")
-        rows = soup.select("p:not(.filter), .records > *, summary, li")
-        return soup, [" ".join(row.text.split()) for row in rows]
-
-    states = ("never", "stale", "failed", "left")
-    never, stale, failed, left = (WORDS[f"count_{state}"].format(count=1) for state in states)
-    none, one, two = (WORDS["matches"].format(count=count, all=2) for count in range(3))
-    assert {WORDS["missing"], f"CUDA {none}", "–", f"{NAME} 2026-11-21"} <= {*listed()[1]}
-    record(OLD)
-    record("cuda", exit_="1")
-    change()
-    soup, rows = listed()
-    assert rows == [
-        WORDS["incomplete"].format(all=2, parts=WORDS["between"].join([never, failed])),
-        f"CPU {two} {stale}",
-        ON_CPU,
-        f"CUDA {one} {never} {failed} {left}",
-        ON_CUDA,
-        WORDS["others"].format(count=1),
-        f"{TAB['OLD']} {one} {stale}",
-        "x86_64 · torch 2.2.2+cu121 · NumPy 2.0.2 · 2026-11-21",
-        f"Some page 2 {never} {stale} {failed}",
-        f"{OTHER} CPU 2026-11-21 CUDA –",
-        f"{NAME} CPU {WORDS['cell_stale']} CUDA {WORDS['cell_failed']}",
-    ]
-    marks = [mark["class"][1] for mark in soup.select("summary .state, li .state")]
-    assert marks == [f"state--{state}" for state in ("never", "stale", "failed", "stale", "failed")]
-    links = [link["href"] for link in soup.select("li a")]
-    assert links == [f"some-page.md#{runs.anchor(name)}" for name in (OTHER, NAME)]
-    record("cuda")
-    record("cuda", name=OTHER)
-    assert listed()[1][0] == f"CPU {two} {stale}", "nothing is missing"
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import sys
 import pytest
 
 from tools.common import changes, records, versions
+from tools.record import releases
 from tools.record import versions as runner
 
 PYTHON = pathlib.Path(sys.executable)
@@ -23,7 +24,7 @@ LIMIT = 3_000_000  # bytes of the record
 
 
 def test_each_listed_environment_is_on_record_and_no_other():
-    assert versions.environments() == sorted(runner.environments(), key=versions.key)
+    assert versions.environments() == sorted(releases.environments(), key=versions.key)
     for environment, about in versions.read()["environments"].items():
         torch, _, numpy = environment.partition("/")
         assert runner.plain(about["torch"]) == torch
@@ -98,6 +99,7 @@ def tree(empty_tree, monkeypatch):
     monkeypatch.setattr(runner, "MODULES", [])
     monkeypatch.setattr(runner.child, "PRELOAD", [])
     monkeypatch.setattr(runner, "held", lambda python: [])
+    monkeypatch.setattr(runner, "texts", lambda: {"a.so: text"})
     return empty_tree
 
 
@@ -140,6 +142,11 @@ def test_only_what_an_environment_lacks_is_run_and_what_had_ended_is_kept(tree, 
     with pytest.raises(KeyboardInterrupt):
         runner.record(HERE, PYTHON)
     assert runner.lacking(HERE) == [] and len(versions.read()["snippets"]) == 2
+    assert not runner.unread(HERE)
+    monkeypatch.setattr(runner, "texts", lambda: {"a.so: text", "a.so: another"})
+    assert runner.unread(HERE), "its files were not looked through for the second text"
+    runner.record(HERE, PYTHON)
+    assert not runner.unread(HERE) and runner.lacking(HERE) == []
 
 
 def test_an_interpreter_of_other_versions_records_nothing(tree, monkeypatch):
@@ -197,18 +204,18 @@ def test_equal_runs_stand_once_and_a_later_run_takes_the_place_of_an_older_one(e
 
 def test_a_new_torch_is_listed_and_what_is_no_version_is_not(monkeypatch, tmp_path):
     file = tmp_path / "environments.toml"
-    file.write_text(runner.LISTED.read_text())
-    monkeypatch.setattr(runner, "LISTED", file)
-    assert "lists torch 1.12.1" in runner.add("1.12.1", "")
-    assert runner.add("9.1.0", "").startswith("added to ")
-    newest = runner.listed()[-1]
+    file.write_text(releases.LISTED.read_text())
+    monkeypatch.setattr(releases, "LISTED", file)
+    assert "lists torch 1.12.1" in releases.add("1.12.1", "")
+    assert releases.add("9.1.0", "").startswith("added to ")
+    newest = releases.listed()[-1]
     assert newest["version"] == "9.1.0" and newest["python"] == "3.13" and len(newest["numpy"]) == 1
-    runner.add("9.2.0", "2.9.9")
-    assert runner.environments()[-1] == "9.2.0/2.9.9"
+    releases.add("9.2.0", "2.9.9")
+    assert releases.environments()[-1] == "9.2.0/2.9.9"
     for wrong in (("9", ""), ("", ""), ("9.1.0; rm", ""), ("9.1.0", "two")):
         with pytest.raises(ValueError, match="make new-torch VERSION="):
-            runner.add(*wrong)
+            releases.add(*wrong)
     with pytest.raises(ValueError, match="lacks torch 9.1.0"):
-        runner.pair("9.1.0")
-    before, after = runner.pair("2.14.1")
+        releases.pair("9.1.0")
+    before, after = releases.pair("2.14.1")
     assert before.startswith("2.13.0/") and after.startswith("2.14.1/")

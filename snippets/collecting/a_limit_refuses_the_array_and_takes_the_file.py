@@ -9,6 +9,7 @@ import numpy as np
 import torch
 
 MiB = 2**20
+row = torch.ones(MiB // 4)  # starts PyTorch's threads, too
 status = Path("/proc/self/status").read_text()
 used = int(status.split("VmData:")[1].split()[0]) * 1024
 before = resource.getrlimit(resource.RLIMIT_DATA)
@@ -22,7 +23,7 @@ with tempfile.TemporaryDirectory() as folder:
     out = np.lib.format.open_memmap(
         Path(folder, "out.npy"), "w+", np.float32, (128, MiB // 4))
     for place in torch.from_numpy(out):
-        place.copy_(torch.ones(MiB // 4))
+        place.copy_(row)
     print(out.nbytes // MiB, "MiB written,", out.min(), out.max())
     del out, place
 resource.setrlimit(resource.RLIMIT_DATA, before)

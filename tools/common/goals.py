@@ -73,7 +73,9 @@ def _overlap(record: Record) -> float:
 
 def _losses(record: Record) -> float:
     place, ours = "losses/20000", ("list, one torch.stack, one copy", "kept[step] = loss, one copy")
-    return figure(record, place, ".item() each step") / _least(record, place, ours)
+    making = figure(record, place, "the losses alone")  # the model's part, which no way can save
+    read = figure(record, place, ".item() each step") - making
+    return read / (_least(record, place, ours) - making)
 
 
 _PEAK, _PINNED = (_ours("collect/memory", key) for key in ("peak_over_output", "pinned_batches"))
@@ -89,7 +91,7 @@ GOALS = (
     Goal("collect: times faster than .cpu() and np.concatenate", True, ">=", 4, _FASTER_ON_CUDA),
     Goal("collect: batches in pinned memory at most", True, "<=", 8, _PINNED),
     Goal("overlap: time over the longer of computing and transferring", True, "<=", 1.15, _overlap),
-    Goal("losses: times faster than .item() each step", True, ">=", 5, _losses),
+    Goal("losses: times faster than .item() each step, beyond making them", True, ">=", 5, _losses),
 )
 
 

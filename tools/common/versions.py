@@ -4,7 +4,8 @@ In goes what runs left, out comes the file, and what a page asks it. An environm
 ``1.12.1/1.26.4``: torch and NumPy, or ``none`` in NumPy's place. The form, in which what several
 environments printed stands once::
 
-    {"environments": {"1.12.1/1.26.4": {"torch": …, "numpy": …, "python": …, "date": "2026-11-24"}},
+    {"environments": {"1.12.1/1.26.4": {"torch": …, "numpy": …, "python": …, "date": "2026-11-24",
+                                       "texts": "<fingerprint of those that were looked for>"}},
      "snippets": {"page/claim.py": [
          {"in": "1.11.0/1.22.4 1.12.1/1.26.4", "code": "<fingerprint>", "out": ["line", …],
           "exit": "1", "said": "AttributeError: …"}]},    where it did not come to its end

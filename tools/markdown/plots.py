@@ -87,7 +87,7 @@ def _growth(measured: Measurements, settings: dict) -> Lines:
         if loop and batches:
             used = [max(value, 0) for value in loop["resident"]]
             at = [min(number * loop["every"], batches) for number in range(len(used))]
-            used.append(max(rows[name]["peak"], *used))
+            used.append(max(rows[name].get("peak", 0), *used))
             at.append(batches)
             lines[name] = [Point(x, y, y, y) for x, y in zip(at, used, strict=True)]
     return lines

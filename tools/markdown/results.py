@@ -85,6 +85,7 @@ class Results(Writer):
             runs.label(environment, self.words): {
                 "printed": run["out"],
                 "remark": self._remark(name, environment),
+                "twin": runs.of_versions(name, environment, self.words),
             }
             for environment in chosen
             if (run := runs.run(name, environment))
@@ -151,7 +152,8 @@ class Results(Writer):
                 remarks.append(remark)
             elif run and aside and run["out"] != runs.run(name, "cpu")["out"]:
                 label = runs.label(environment, self.words)
-                otherwise[label] = {"printed": run["out"], "remark": None}
+                twin = runs.of_versions(name, environment, self.words)
+                otherwise[label] = {"printed": run["out"], "remark": None, "twin": twin}
         values = {"id": runs.anchor(name), "remarks": remarks, "outputs": otherwise}
         versions = self._versions(name) if "cpu" in filled_from else {}
         return self.fill("below.md.j2", versions=versions, **values)
@@ -159,21 +161,24 @@ class Results(Writer):
     def _table(self, directive: re.Match[str]) -> list[str]:
         """A row for each line of the CPU run, or for those that begin with the cell ``where``.
 
-        A row is known by its first cell, in the CUDA run too.
+        A row is known by its first cell, in the CUDA run too. One that the CPU prints as well with
+        the versions of that run says nothing of CUDA.
         """
         name, where = directive[2], directive[4]
 
-        def rows(environment: str) -> dict[str, list[str]]:
-            lines = [line.split(" | ") for line in runs.run(name, environment)["out"]]
+        def rows(printed: list[str]) -> dict[str, list[str]]:
+            lines = [line.split(" | ") for line in printed]
             cells = [row[1:] if where else row for row in lines if where in (None, row[0])]
             return {row[0]: row for row in cells}
 
-        cpu = rows("cpu")
+        cpu = rows(runs.run(name, "cpu")["out"])
         if not cpu:
             complaint = f"no row of {name} begins with the cell '{where}'"
             raise self.wrong(directive, f"{complaint}. Then: mend the cell, or the snippet")
         fresh = records.state(name, runs.loaded("cuda")) == "fresh"
-        cuda = rows("cuda") if fresh else {}
+        twin = rows(runs.twin(name)[1])
+        cuda = rows(runs.run(name, "cuda")["out"]) if fresh else {}
+        cuda = {key: cells for key, cells in cuda.items() if cells != twin.get(key)}
         lines: list[str] = []
         folded: list[str] = []
         for key, cells in cpu.items():

@@ -27,6 +27,8 @@ WORDS = {
     "killed": "The run on {environment} was killed by {exit} ({where})",
     "late": "The run on {environment} was stopped when its time was over ({where})",
     "other": "Run on {where}",
+    # {versions}: torch 2.11.0 · NumPy 2.5.5; the record of CUDA need not be of the CPU's versions
+    "twin": "The CPU prints the same with {versions}: this differs by version, not by device",
     "no_numpy": "no NumPy",  # as in torch 2.13.0 · no NumPy
     # From which version on a result is as it is today; {torch}, {numpy}: 1.13.
     "since_torch": "Since torch {torch}",
@@ -95,6 +97,34 @@ def since(name: str, words: dict[str, str]) -> tuple[str, str]:
     place = place.replace(".", "-")
     there = any(step.id == place for step in changes.steps())
     return said, f"changed.md#{place}" if there else "changed.md"
+
+
+def twin(name: str) -> tuple[str, list[str]]:
+    """The CPU's environment with the torch and NumPy of the CUDA record, and what it printed.
+
+    Of NumPy the minor version counts. Empty where no such environment ran the snippet as it stands:
+    nothing then tells what is due to the device.
+    """
+    about = loaded("cuda")["environment"]
+    for environment in versions.environments():
+        there = versions.about(environment)
+        if about and "numpy" in there and _pair(there) == _pair(about):
+            fresh = records.state(name, loaded(environment)) == "fresh"
+            return (environment, run(name, environment)["out"]) if fresh else ("", [])
+    return "", []
+
+
+def _pair(about: dict[str, str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return versions.number(about["torch"]), versions.number(about.get("numpy", ""))[:2]
+
+
+def of_versions(name: str, environment: str, words: dict[str, str]) -> str:
+    """That a run on CUDA differs from the CPU's by its versions alone; "" where it does not."""
+    there, out = twin(name)
+    printed = run(name, environment)["out"]
+    if environment != "cuda" or not there or out != printed or out == run(name, "cpu")["out"]:
+        return ""
+    return words["twin"].format(versions=label(there, words))
 
 
 def remark(name: str, environment: str, words: dict[str, str]) -> tuple[str, str]:

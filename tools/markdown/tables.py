@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import contextlib
 import html
 from collections.abc import Iterable
 
@@ -50,7 +51,10 @@ def fastest_first(measured: Measurements, rows: dict[str, Record]) -> list[str]:
 def _timed(measured: Measurements, place: str) -> Table:
     """Times and ratios; beside them the memory of the same ways, where docs/plots.json asks."""
     rows, settings = measured.rows(place), known("tables", place)
-    beside = measured.rows(memory_at(place)) if "memory" in settings else {}
+    beside: dict[str, Record] = {}
+    if "memory" in settings:
+        with contextlib.suppress(Missing):  # a run that was cut off has the times alone
+            beside = measured.rows(memory_at(place))
     full = {name: {**beside.get(name, {}), **row} for name, row in rows.items()}
     used = _used(("of_link", "peak_over_output", "faults"), full.values())
     names = fastest_first(measured, rows)

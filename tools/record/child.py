@@ -37,6 +37,7 @@ def run(source: str, filename: str, folder: str) -> int:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     # JAX would take most of a GPU's memory for itself, from those that run beside it.
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
+    os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")  # XLA logs lines with times
     # The descriptors, not only sys.stdout: what C++ prints, and what came before a crash, counts.
     for number, stream in ((1, "out"), (2, "err")):
         descriptor = os.open(os.path.join(folder, stream), os.O_WRONLY | os.O_CREAT, 0o600)

@@ -3,7 +3,7 @@
 python -m tools.record.gpu               records/cuda.json, records/bench/cuda.json, then
                                          records/engines-cuda.json: `make gpu`
 … --budget 540                           stop after so many seconds; the same command goes on
-python -m tools.record.gpu --rehearse    without a GPU, and nothing is written: the benchmarks with
+python -m tools.record.gpu --rehearse    without a GPU, but with 16 threads; nothing is written: the benchmarks with
                                          a stand-in for the GPU and small sizes, the engines that
                                          one GPU is enough for, then every snippet, compared with
                                          records/cpu.json
@@ -29,6 +29,9 @@ from tools.record import recording
 # Of the budget: what the snippets may take, then what these and the benchmarks may.
 SNIPPETS, BENCHMARKS = 0.55, 0.85
 BUDGET = 525  # seconds; what ends late still ends within nine minutes
+# In a rehearsal no GPU is in sight, and there are as many threads as a machine with one has cores.
+REHEARSED = {"CUDA_VISIBLE_DEVICES": "", "MKL_DYNAMIC": "FALSE"}
+REHEARSED |= dict.fromkeys(("MKL_NUM_THREADS", "OMP_NUM_THREADS"), "16")
 GRACE = 60  # seconds beyond its budget after which a command that hangs is stopped
 
 
@@ -97,7 +100,7 @@ def no_engines() -> str:
 
 def rehearse() -> int:
     """The same where no GPU is in sight. The last line counts what the snippets did."""
-    os.environ["CUDA_VISIBLE_DEVICES"] = ""
+    os.environ.update(REHEARSED)
     with tempfile.TemporaryDirectory() as folder:
         status = call("bench", "--stand-in", "--out", f"{folder}/bench.json")
     status |= call("tools.engines", "--gpu")

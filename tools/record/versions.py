@@ -18,31 +18,19 @@ import itertools
 import json
 import os
 import pathlib
-import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from typing import Any
 
-from tools.common import records, sources, toml, versions
+from tools.common import records, sources, versions
 from tools.record import child, execute, recording, run
+from tools.record.releases import add, environments, pair
 
 ERRORS = records.ROOT / "docs/errors.json"
-LISTED = pathlib.Path(__file__).with_name("environments.toml")
 SAID = 300  # letters of an error's first line, which a record keeps
 MODULES = ["torch", "numpy", *records.LIBRARIES.values()]  # whose versions a record names
-
-
-def listed() -> list[dict[str, Any]]:
-    """The releases of torch in environments.toml: version, Python, NumPys."""
-    releases: list[dict[str, Any]] = toml.read(LISTED)["torch"]
-    return releases
-
-
-def environments() -> list[str]:
-    """The environments to record: ``1.12.1/1.26.4``."""
-    return [f"{each['version']}/{numpy}" for each in listed() for numpy in each["numpy"]]
 
 
 def lacking(environment: str) -> list[str]:
@@ -52,6 +40,15 @@ def lacking(environment: str) -> list[str]:
         for name in records.names()
         if versions.runs(name).get(environment, {}).get("code") != versions.fingerprint(name)
     ]
+
+
+def unread(environment: str) -> bool:
+    """Whether an environment's files were not looked through for today's ``texts``."""
+    return versions.about(environment).get("texts") != _sought()
+
+
+def _sought() -> str:
+    return records.fingerprint_of("\n".join(sorted(texts())))
 
 
 def summaries() -> list[str]:
@@ -159,7 +156,7 @@ def record(environment: str, python: pathlib.Path, again: bool = False) -> str:
     if found != environment:
         raise ValueError(f"{python} has torch/NumPy {found}, not {environment}")
     places, ran = about.pop("places"), {}
-    about["date"] = recording.now()[:10]
+    about.update(date=recording.now()[:10], texts=_sought())
     try:
         for left in answers:
             ran[left["name"]] = entry(left["name"], left, places)
@@ -175,40 +172,6 @@ def record(environment: str, python: pathlib.Path, again: bool = False) -> str:
         f"{len(names) - len(ran)} left",
     ]
     return f"{environment}: {', '.join(counts)}"
-
-
-def add(version: str, numpy: str) -> str:
-    """List a torch in environments.toml, under the newest Python there; a sentence on it.
-
-    ``numpy``: the newest one there, where it is empty. Raises ValueError for what is no version.
-    """
-    for each in filter(None, (version, numpy)):
-        if not re.fullmatch(r"\d+\.\d+\.\d+(\.?(dev|rc)\d+)?", each):
-            raise ValueError(f"'{each}' is no version: make new-torch VERSION=2.16.0 NUMPY=2.6.0")
-    if not version:
-        raise ValueError("which torch? make new-torch VERSION=2.16.0")
-    known = listed()
-    if version in [each["version"] for each in known]:
-        return f"{records.named(LISTED)} lists torch {version}"
-    python = max((each["python"] for each in known), key=versions.number)
-    newest = max((each for release in known for each in release["numpy"]), key=versions.number)
-    line = f'{{ version = "{version}", python = "{python}", numpy = ["{numpy or newest}"] }}'
-    text = LISTED.read_text("utf-8").rstrip().removesuffix("]")
-    LISTED.write_text(f"{text}    {line},\n]\n", "utf-8")
-    return f"added to {records.named(LISTED)}: {line}"
-
-
-def pair(version: str) -> tuple[str, str]:
-    """The newest environment on record of an older torch, and that of this torch.
-
-    Raises ValueError where one of them is not on record.
-    """
-    have = [each for each in versions.environments() if not each.endswith("/none")]
-    own = [each for each in have if each.partition("/")[0] == version]
-    older = [each for each in have if versions.number(each) < versions.number(version)]
-    if not own or not older:
-        raise ValueError(f"{records.named(versions.path())} lacks torch {version}, or an older one")
-    return older[-1], own[-1]
 
 
 def plain(version: str) -> str:
