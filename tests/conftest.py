@@ -17,7 +17,12 @@ collect_ignore = ["samples"]  # what tests read; pytest-markdown-docs would impo
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """The folder of the whole site, built once for all tests."""
+    """The folder of the whole site, built once for all tests; BUILT names one that was just built.
+
+    No test writes into it.
+    """
+    if built := os.environ.get("BUILT"):
+        return pathlib.Path(built).resolve(strict=True)
     folder = tmp_path_factory.mktemp("built") / "site"
     build.build(folder)
     return folder

@@ -111,6 +111,11 @@ def test_what_differs_by_version_is_not_laid_to_cuda(monkeypatch):
 
 
 def test_a_table_keeps_rows_that_cuda_alone_printed():
+    record("cpu", "r | shares | yes")
+    record("cuda", "r | raises | ")
+    words = (WORDS["cells"][word] for word in ("shares", "raises", "yes"))
+    row = "{} / CUDA: {}|{}".format(*words)
+    assert "|".join(texts(render("| | | |\n| - | - | - |\n" + TABLE), "td")) == f"r|{row}"
     record("cpu", "a | shares")
     record("cuda", "a | copies | more\nc | raises")
     shares, copies, raises = (WORDS["cells"][word] for word in ("shares", "copies", "raises"))

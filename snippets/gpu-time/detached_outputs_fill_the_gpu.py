@@ -14,10 +14,8 @@ def outputs():
 
 kept = []
 try:
-    # --8<-- [start:key]
     for out in outputs():
         kept.append(out.detach())
-    # --8<-- [end:key]
 except RuntimeError as error:
     print(str(error).partition(". GPU")[0])
 print("on the device:", len(kept))

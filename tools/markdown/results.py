@@ -204,8 +204,9 @@ class Results(Writer):
         unlike = "different" in (cpu[2:3] + cuda[2:3])
         if len(cpu) == 4 and cpu[2] in ("equal", "different", ""):
             cpu, cuda = ([*both[:2], both[3]] for both in (cpu, cuda))
+        # Where CUDA raises, it has no result to compare.
         cells = [
-            " / CUDA: ".join(map(self._cell, dict.fromkeys(both)))
+            " / CUDA: ".join(map(self._cell, dict.fromkeys(both if both[1] else both[:1])))
             for both in zip(cpu, cuda, strict=True)
         ]
         code = runs.anchor(name, "code")
