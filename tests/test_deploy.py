@@ -14,7 +14,7 @@ from tools.common.records import ROOT
 
 NOTEBOOK = ROOT / "deploy/record-on-colab.ipynb"
 # By tools/record/gpu.py, as tests/test_gpu.py says.
-MADE = ["records/cuda.json", "records/bench/cuda.json"]
+MADE = ["records/cuda.json", "records/bench/cuda.json", "records/engines-cuda.json"]
 # Of a repository to clone: its `make gpu` fails, but writes first what $FILES names.
 MAKEFILE = """gpu:
 \t@echo with $(GPU_PYTHON); mkdir -p records/bench

@@ -3,10 +3,10 @@
 python -m tools.record.gpu               records/cuda.json, records/bench/cuda.json, then
                                          records/engines-cuda.json: `make gpu`
 … --budget 540                           stop after so many seconds; the same command goes on
-python -m tools.record.gpu --rehearse    without a GPU, but with 16 threads; nothing is written: the benchmarks with
-                                         a stand-in for the GPU and small sizes, the engines that
-                                         one GPU is enough for, then every snippet, compared with
-                                         records/cpu.json
+python -m tools.record.gpu --rehearse    without a GPU, but with 16 threads, and nothing is written:
+                                         the benchmarks with a stand-in for the GPU and small
+                                         sizes, the engines that one GPU is enough for, then every
+                                         snippet, compared with records/cpu.json
 
 What comes later runs whatever became of what was before. The last lines name what failed and the
 goals that were missed; the status is 1 when something failed, went wrong or is left. Needs torch
