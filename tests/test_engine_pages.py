@@ -52,7 +52,7 @@ def test_runs_with_a_gpu_are_shown_once_there_are_some(monkeypatch):
     kept["runs"] = {id: kept["runs"][id] for id in ("distributed/one", "distributed/gather-one")}
     monkeypatch.setattr(engine_costs, "on_gpu", lambda: kept)
     page = render("<!-- engine: gpu -->", "ko")
-    assert "GPU에서 실행: Some GPU" in page and "CUDA 13.0 · driver 1.2" in page
+    assert "GPU 실행 환경: Some GPU" in page and "CUDA 13.0 · driver 1.2" in page
     shown = re.findall(r"\$ torchrun .*? (\w+)\.py\n(.*)", bs4.BeautifulSoup(page, "lxml").text)
     assert [name for name, _ in shown] == ["write_rows", "gather_rows"]
     assert shown[1][1] == kept["runs"]["distributed/gather-one"]["out"][0]
