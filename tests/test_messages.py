@@ -103,7 +103,7 @@ def test_the_index_is_written_in_each_language(language):
 
 
 def test_a_message_opens_its_section_with_the_change():
-    """Versions and older wordings are folded below it, and the page is not linked to itself."""
+    """Versions and other wordings are folded below it, and the page is not linked to itself."""
     order = ["message__text", "<del>", "<ins>", "<details", "message__older", "</details>"]
     html = written("<!-- message: sparse -->")
     assert list(dict.fromkeys(re.findall("|".join(order), html))) == order
@@ -133,8 +133,8 @@ def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
     monkeypatch.setattr(messages, "seen", seen.get)
     html = written("<!-- message: a -->")
     assert "Printed by torch 2.12, 2.13 with NumPy 2.4<" in html
-    assert "Older wording. Printed by torch 2.0 – 2.1, 2.13 with NumPy 1.26<" in html
-    assert "Older wording. Printed by torch 1.13 with no NumPy<" in html
+    assert "Another wording. Printed by torch 2.0 – 2.1, 2.13 with NumPy 1.26<" in html
+    assert "Another wording. Printed by torch 1.13 with no NumPy<" in html
 
 
 @pytest.mark.parametrize(

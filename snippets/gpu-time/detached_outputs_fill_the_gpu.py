@@ -2,7 +2,7 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-if device == "cuda":  # no more than 64 MiB for this program
+if device == "cuda":  # no more than 64 MiB for tensors here
     most = (64 << 20) / torch.cuda.mem_get_info()[1]
     torch.cuda.set_per_process_memory_fraction(most)
 

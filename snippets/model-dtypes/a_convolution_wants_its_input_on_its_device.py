@@ -5,8 +5,8 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv2d(3, 4, 3).to(device)
 # --8<-- [start:key]
-image = np.ones((1, 3, 8, 8), np.float32)
-x = torch.from_numpy(image)
+images = np.ones((2, 3, 8, 8), np.float32)
+x = torch.from_numpy(images)
 # --8<-- [end:key]
 try:
     out = conv(x)
@@ -14,14 +14,15 @@ except RuntimeError as error:
     print(error)
 # --8<-- [start:key]
 
-out = conv(x.to(conv.weight.device))
+out = conv(x.to(conv.weight))
 # --8<-- [end:key]
 print(out.device == conv.weight.device, tuple(out.shape))
 # --8<-- [end:show]
-assert out.device.type == device and out.shape == (1, 4, 6, 6)
+assert out.device.type == device and out.shape == (2, 4, 6, 6)
 try:
     conv(x)
 except RuntimeError as error:
     assert device != "cpu" and "should be the same" in str(error) or device == "lazy"
 else:
     assert device != "cuda"
+assert conv(x.double().to(conv.weight)).dtype == torch.float32, "its dtype, too"

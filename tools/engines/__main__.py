@@ -31,7 +31,7 @@ from tools.common.engines import Run
 from tools.engines import measure, observe
 
 COMPARED = ("out", "exit", "said")
-SHORTEST = 20.0  # seconds; a run that could have less before the budget ends is not begun
+SHORTEST = 45.0  # seconds; a run that could have less before the budget ends is not begun
 
 
 def record(chosen: list[Run], kept: records.Record, file: pathlib.Path, ends: float) -> list[str]:

@@ -1,7 +1,7 @@
 """Markdown extension: the error messages of docs/errors.json, on their pages and in the index.
 
 ``<!-- message: device -->``    that message, on the page that answers it: the text, the change as a
-                                diff, the verdict; the versions that print it and its older
+                                diff, the verdict; the versions that print it and its other
                                 wordings are folded
 ``<!-- messages: leaving -->``  all messages of a group, for the index: folded as one, each with its
                                 own address and the link to the page
@@ -51,10 +51,10 @@ WORDS = {
     "answer": "Why, and the run: {link}",
     "seen": "Printed by torch {versions}",
     "unseen": "In the files of torch {versions}, `{file}`. No run has printed it yet.",
-    "older": "Older wording.",
+    "older": "Another wording.",
     "with_numpy": "{torch} with {numpy}",
     "no_numpy": "no NumPy",
-    "versions": "Versions and older wordings",
+    "versions": "Versions and other wordings",
     "link": "Link to this message",
     "filter": "Filter by message or page",
     "matches": "{count} of {all} messages",
