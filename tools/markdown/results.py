@@ -176,9 +176,11 @@ class Results(Writer):
             complaint = f"no row of {name} begins with the cell '{where}'"
             raise self.wrong(directive, f"{complaint}. Then: mend the cell, or the snippet")
         fresh = records.state(name, runs.loaded("cuda")) == "fresh"
-        twin = rows(runs.twin(name)[1])
-        cuda = rows(runs.run(name, "cuda")["out"]) if fresh else {}
-        cuda = {key: cells for key, cells in cuda.items() if cells != twin.get(key)}
+        cuda: dict[str, list[str]] = {}
+        if fresh:
+            twin = rows(runs.twin(name)[1])
+            cuda = rows(runs.run(name, "cuda")["out"])
+            cuda = {key: cells for key, cells in cuda.items() if cells != twin.get(key)}
         lines: list[str] = []
         folded: list[str] = []
         for key, cells in cpu.items():

@@ -106,9 +106,9 @@ def twin(name: str) -> tuple[str, list[str]]:
     nothing then tells what is due to the device.
     """
     about = loaded("cuda")["environment"]
-    for environment in versions.environments():
+    for environment in versions.environments() if about else ():
         there = versions.about(environment)
-        if about and "numpy" in there and _pair(there) == _pair(about):
+        if "numpy" in there and _pair(there) == _pair(about):
             fresh = records.state(name, loaded(environment)) == "fresh"
             return (environment, run(name, environment)["out"]) if fresh else ("", [])
     return "", []
@@ -120,11 +120,12 @@ def _pair(about: dict[str, str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 def of_versions(name: str, environment: str, words: dict[str, str]) -> str:
     """That a run on CUDA differs from the CPU's by its versions alone; "" where it does not."""
-    there, out = twin(name)
     printed = run(name, environment)["out"]
-    if environment != "cuda" or not there or out != printed or out == run(name, "cpu")["out"]:
+    if environment != "cuda" or printed == run(name, "cpu")["out"]:
         return ""
-    return words["twin"].format(versions=label(there, words))
+    there, out = twin(name)
+    alike = there and out == printed
+    return words["twin"].format(versions=label(there, words)) if alike else ""
 
 
 def remark(name: str, environment: str, words: dict[str, str]) -> tuple[str, str]:

@@ -70,7 +70,7 @@ def call(module: str, *arguments: str, budget: float | None = None) -> int:
 
 
 def run(budget: float) -> int:
-    """Make the two records, then sum them up. The exit status."""
+    """Make the records, then sum them up. The exit status."""
     began = time.monotonic()
 
     def left(share: float = 1.0) -> float:
