@@ -148,7 +148,7 @@ def section(quick: bool) -> Section:
 
 
 def _table(ours, peers: dict, shape: tuple[int, int, int], rounds: int, quick: bool) -> dict:
-    runs, absent = importable(peers, functools.partial)
+    runs, absent = importable(peers)
     runs = {**{name: WAYS[name] for name in ours}, **runs}
     baselines = {"the batches alone": only_the_batches}
     rows = measure(runs, lambda: Loop(*shape), quick, rounds, calls=1, baselines=baselines)
@@ -156,7 +156,7 @@ def _table(ours, peers: dict, shape: tuple[int, int, int], rounds: int, quick: b
 
 
 def _memory(name: str, shape: tuple[int, int, int]) -> dict | None:
-    peers = importable({name: PEERS[name]} if name in PEERS else {}, functools.partial)[0]
+    peers = importable({name: PEERS[name]} if name in PEERS else {})[0]
     run = {**WAYS, **peers}.get(name)
     if run is None:
         return None

@@ -12,17 +12,12 @@ import functools
 import numpy as np
 import torch
 
+from bench import recipes
 from bench.plan import Section
 from bench.timing import measure
-from bench.workload import KiB, MiB, Workload, one_tensor
+from bench.workload import KiB, MiB, one_tensor
 
 SIZES = (4, 64 * KiB, MiB, 16 * MiB, 64 * MiB, 256 * MiB)
-
-
-def into_new_array(t: torch.Tensor) -> np.ndarray:
-    out = np.empty(t.shape, np.float32)
-    torch.from_numpy(out).copy_(t)
-    return out
 
 
 def on_one_thread(way, t: torch.Tensor) -> np.ndarray:
@@ -40,22 +35,13 @@ WAYS = {
     "t.detach().cpu().numpy().copy()": lambda t: t.detach().cpu().numpy().copy(),
     't.detach().to("cpu", copy=True).numpy()': lambda t: t.detach().to("cpu", copy=True).numpy(),
     CLONE: lambda t: t.detach().cpu().clone().numpy(),
-    "np.empty, from_numpy(out).copy_(t)": into_new_array,
+    "np.empty, from_numpy(out).copy_(t)": recipes.into_new_array,
 }
 WAYS["t.detach().cpu().clone().numpy(), one thread"] = functools.partial(on_one_thread, WAYS[CLONE])
 
 
-def fresh(nbytes: int) -> Workload:
-    """A vector that requires a gradient, as the output of a model does."""
-    workload = one_tensor(nbytes)
-    workload.input.requires_grad_()
-    return workload
-
-
-def _table(nbytes: int, quick: bool) -> dict:
-    return {"rows": measure(WAYS, lambda: fresh(nbytes), quick)}
-
-
 def section(quick: bool) -> Section:
     sizes = (4, 64 * KiB) if quick else SIZES
-    return Section({str(size): functools.partial(_table, size, quick) for size in sizes})
+    fresh = {size: functools.partial(one_tensor, size, grad=True) for size in sizes}
+    table = lambda size: {"rows": measure(WAYS, fresh[size], quick)}
+    return Section({str(size): functools.partial(table, size) for size in sizes})

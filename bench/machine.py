@@ -37,19 +37,14 @@ def into_pinned(target: torch.Tensor, source: torch.Tensor):
     return target.numpy()
 
 
-def proc(file: str, key: str) -> str:
-    """What a file below /proc says of ``key``; ``""`` where it says nothing, or is not there."""
+def proc_bytes(file: str, key: str) -> int:
+    """What a file below /proc says of ``key``, in bytes; 0 where it says nothing."""
     with contextlib.suppress(OSError):
         for line in pathlib.Path("/proc", file).read_text().splitlines():
-            name, _, value = line.partition(":")
-            if name.strip() == key:
-                return value.strip()
-    return ""
-
-
-def proc_bytes(file: str, key: str) -> int:
-    """The same of a number of kB, in bytes; 0 where it says nothing."""
-    return int(proc(file, key).partition(" ")[0] or 0) * 1024
+            name, *value = line.split()
+            if name == f"{key}:":
+                return int(value[0]) * 1024
+    return 0
 
 
 def resident(key: str = "VmRSS") -> int:

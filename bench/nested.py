@@ -29,35 +29,31 @@ def idiom(t: torch.Tensor) -> np.ndarray:
     return t.detach().cpu().numpy()
 
 
-def _leaf(x):
-    return idiom(x) if isinstance(x, torch.Tensor) else x
-
-
-def _tree_map(module) -> Callable:
-    return lambda x: module.tree_map(_leaf, x)
+def _tree_map(module, x):
+    return module.tree_map(lambda leaf: idiom(leaf) if isinstance(leaf, torch.Tensor) else leaf, x)
 
 
 OURS = "to_numpy, to copy"
-PEERS = {  # the module of each, and what makes a strategy of it
+PEERS = {  # the module of each, and what it does with that and an output
     "torch.utils._pytree.tree_map": ("torch.utils._pytree", _tree_map),
     "torch.utils._cxx_pytree.tree_map": ("torch.utils._cxx_pytree", _tree_map),  # needs optree
     "optree.tree_map": ("optree", _tree_map),
     "accelerate recursively_apply": (
         "accelerate.utils.operations",
-        lambda m: lambda x: m.recursively_apply(idiom, x),
+        lambda m, x: m.recursively_apply(idiom, x),
     ),
     "lightning-utilities apply_to_collection": (
         "lightning_utilities.core.apply_func",
-        lambda m: lambda x: m.apply_to_collection(x, torch.Tensor, idiom),
+        lambda m, x: m.apply_to_collection(x, torch.Tensor, idiom),
     ),
     "transformers nested_numpify(nested_detach)": (
         "transformers.trainer_pt_utils",
-        lambda m: lambda x: m.nested_numpify(m.nested_detach(x)),
+        lambda m, x: m.nested_numpify(m.nested_detach(x)),
     ),
-    "skorch to_numpy": ("skorch.utils", lambda m: m.to_numpy),
-    "ignite apply_to_tensor": ("ignite.utils", lambda m: lambda x: m.apply_to_tensor(x, idiom)),
-    "fastai to_np": ("fastai.torch_core", lambda m: m.to_np),
-    "monai convert_to_numpy": ("monai.utils", lambda m: m.convert_to_numpy),
+    "skorch to_numpy": ("skorch.utils", lambda m, x: m.to_numpy(x)),
+    "ignite apply_to_tensor": ("ignite.utils", lambda m, x: m.apply_to_tensor(x, idiom)),
+    "fastai to_np": ("fastai.torch_core", lambda m, x: m.to_np(x)),
+    "monai convert_to_numpy": ("monai.utils", lambda m, x: m.convert_to_numpy(x)),
 }
 
 

@@ -10,15 +10,9 @@ import torch
 from bench import machine, recipes
 from bench.plan import Section
 from bench.timing import measure
-from bench.workload import LARGEST, SIZES, KiB, MiB, Workload, one_tensor
+from bench.workload import LARGEST, SIZES, KiB, MiB, one_tensor
 
 LISTS = 16 * MiB  # .tolist() makes 32 bytes of Python objects for each 4
-
-
-def _into_new_array(t: torch.Tensor) -> np.ndarray:
-    out = np.empty(t.shape, np.float32)
-    torch.from_numpy(out).copy_(t)
-    return out
 
 
 def _not_blocking(t: torch.Tensor) -> np.ndarray:
@@ -43,7 +37,7 @@ WAYS = {
     "t.detach().cpu().numpy().copy()": lambda t: t.detach().cpu().numpy().copy(),
     't.detach().to("cpu", copy=True).numpy()': lambda t: t.detach().to("cpu", copy=True).numpy(),
     "np.array(t.detach().cpu())": lambda t: np.array(t.detach().cpu()),
-    "np.empty, from_numpy(out).copy_(t)": _into_new_array,
+    "np.empty, from_numpy(out).copy_(t)": recipes.into_new_array,
     "np.array(t.tolist())": lambda t: np.array(t.tolist(), np.float32),
 }
 ON_A_GPU = {
@@ -64,13 +58,6 @@ def section(quick: bool) -> Section:
     )
 
 
-def fresh(nbytes: int) -> Workload:
-    """A vector that requires a gradient, as the output of a model does."""
-    workload = one_tensor(nbytes)
-    workload.input.requires_grad_()
-    return workload
-
-
 def _table(ways: dict, nbytes: int, quick: bool) -> dict:
     # On the CPU the input, a result and the destination that is used again; with a GPU a result
     # twice, where it is copied once more, and three in pinned memory (used again, new, LINK).
@@ -82,24 +69,19 @@ def _table(ways: dict, nbytes: int, quick: bool) -> dict:
     out = np.empty(nbytes // 4, np.float32)
     target = torch.from_numpy(out)
     reused = {"the same array again, from_numpy(out).copy_(t)": out}
-
-    def again(t):
-        target.copy_(t.detach())
-        return out
-
+    again = lambda t: target.copy_(t.detach()).numpy()
     ways["the same array again, from_numpy(out).copy_(t)"] = again
     if machine.cuda():
         pinned = torch.empty(nbytes // 4, pin_memory=True)
         reused["the same pinned tensor again, wait"] = pinned
-        ways["the same pinned tensor again, wait"] = lambda t: machine.into_pinned(
-            pinned, t.detach()
-        )
-    return {"rows": measure(ways, lambda: fresh(nbytes), quick, reused=reused)}
+        again = lambda t: machine.into_pinned(pinned, t.detach())
+        ways["the same pinned tensor again, wait"] = again
+    return {"rows": measure(ways, lambda: one_tensor(nbytes, grad=True), quick, reused=reused)}
 
 
 def _memory(name: str, run) -> dict:
-    run(fresh(4 * KiB).input)
-    workload = fresh(LISTS if "tolist" in name else 64 * MiB)
+    run(one_tensor(4 * KiB, grad=True).input)
+    workload = one_tensor(LISTS if "tolist" in name else 64 * MiB, grad=True)
     result, row = machine.watch(lambda: run(workload.input), workload.nbytes)
     if wrong := workload.judge(result):
         return {"refused": wrong}

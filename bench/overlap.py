@@ -60,10 +60,6 @@ def _equal(quick: bool) -> dict:
     strategies = {"fill, the ring": WAYS[FILL], **strategies}
     baselines = {"computing alone": only_the_batches, "transferring alone": only_transfer}
     fresh = lambda: Busy(*shape, matrix=matrix, times=times)
-    return {
-        "batches": batches,
-        "shape": [rows, columns],
-        "multiplications": times,
-        "transfer": transfer,
-        "rows": measure(strategies, fresh, quick, 9, calls=1, baselines=baselines),
-    }
+    about = {"batches": batches, "shape": [rows, columns], "multiplications": times}
+    timed = measure(strategies, fresh, quick, 9, calls=1, baselines=baselines)
+    return {**about, "transfer": transfer, "rows": timed}

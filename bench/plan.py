@@ -17,7 +17,7 @@ import torch
 
 from bench import machine
 from tools.common import environment
-from tools.common.measurements import PEERS, SECTIONS
+from tools.record.measurements import PEERS, SECTIONS
 
 
 class Section(NamedTuple):
@@ -34,17 +34,18 @@ class Section(NamedTuple):
 
 
 def importable(
-    peers: dict[str, tuple[str, Callable]], bind: Callable = lambda make, module: make(module)
+    peers: dict[str, tuple[str, Callable]],
 ) -> tuple[dict[str, Callable], dict[str, str]]:
     """``{name: strategy}`` of the peers whose library is here, and ``{name: why}`` of the others.
 
-    A peer is a module's name and what ``bind`` makes a strategy of, with the module. Where a
+    A peer is a module's name, and a function of the module and of what a strategy is given. Where a
     library is here and fails to start, the strategy raises what it raised.
     """
-    strategies, absent = {}, {}
-    for name, (module, make) in peers.items():
+    strategies: dict[str, Callable] = {}
+    absent = {}
+    for name, (module, run) in peers.items():
         try:
-            strategies[name] = bind(make, importlib.import_module(module))
+            strategies[name] = functools.partial(run, importlib.import_module(module))
         except ImportError as error:
             absent[name] = str(error)
         except Exception as error:
@@ -74,7 +75,7 @@ def whole_environment() -> dict:
     """What a reader must know to judge the figures: the machine and all versions."""
     about = {
         **environment.environment([]),
-        "cpu": machine.proc("cpuinfo", "model name"),
+        "cpu": environment.processor(),
         "cores": os.cpu_count(),
         "memory_GiB": round(machine.proc_bytes("meminfo", "MemTotal") / 2**30) or None,
         "threads": torch.get_num_threads(),

@@ -14,9 +14,9 @@ from typing import Any, Callable
 import numpy as np
 import torch
 
-from tools.common import records
+from tools.common import files
 
-SNIPPETS = (  # a literal: tools/common/measurements.py reads it without importing torch
+SNIPPETS = (  # a literal: tools/record/measurements.py reads it without importing torch
     "collecting/each_batch_goes_to_its_rows.py",
     "collecting/an_array_grows_to_what_comes.py",
     "collecting/a_file_takes_what_memory_cannot.py",
@@ -30,16 +30,23 @@ def copied(*snippets: str) -> dict[str, Callable]:
     names: dict[str, Any] = {}
     functions = []
     for snippet in snippets:
-        source = (records.SNIPPETS / snippet).read_text("utf-8").split("# --8<-- [end:show]")[0]
+        source = (files.SNIPPETS / snippet).read_text("utf-8").split("# --8<-- [end:show]")[0]
         shown = ast.parse(source)
         kept = (ast.Import, ast.ImportFrom, ast.FunctionDef)
         shown.body = [part for part in shown.body if isinstance(part, kept)]
-        exec(compile(shown, str(records.SNIPPETS / snippet), "exec"), names)
+        exec(compile(shown, str(files.SNIPPETS / snippet), "exec"), names)
         functions += [part.name for part in shown.body if isinstance(part, ast.FunctionDef)]
     return {name: names[name] for name in functions}
 
 
 OURS = copied(*SNIPPETS)
+
+
+def into_new_array(t: torch.Tensor) -> np.ndarray:
+    """Of one tensor."""
+    out = np.empty(t.shape, np.float32)
+    torch.from_numpy(out).copy_(t)
+    return out
 
 
 def preallocated(loop):

@@ -1,11 +1,10 @@
 """A stand-in for a GPU, so that the branches for CUDA run, and can fail, where there is none.
 
-Device tensors are tensors in host memory, and computing is immediate. What is imitated is the order
-of things: a copy with ``non_blocking=True`` waits in the queue of its stream until something makes
-it run (late), or runs at once (early). A real GPU does something between the two, so code that
-needs a wait it does not make fails in one of them: late, a result that is read too soon still holds
-the poison; early, a buffer that is used again too soon has lost what it held. Times and GPU memory
-mean nothing here.
+Device tensors are in host memory, and computing is immediate. What is imitated is the order of
+things: a copy with ``non_blocking=True`` waits in the queue of its stream until something makes it
+run (late), or runs at once (early). A GPU does something between the two, so code that lacks a wait
+fails in one of them: late, a result that is read too soon still holds the poison; early, a buffer
+that is used again too soon has lost what it held. Times and GPU memory mean nothing here.
 """
 
 from __future__ import annotations
@@ -31,10 +30,7 @@ class Event:
 
     def __init__(self, stream: Stream):
         self.stream, self.over = stream, False
-        stream.add(self._happen)
-
-    def _happen(self) -> None:
-        self.over = True
+        stream.add(lambda: setattr(self, "over", True))
 
     def synchronize(self) -> None:
         while not self.over:
@@ -63,12 +59,6 @@ class Stream:
     def synchronize(self) -> None:
         while self.queue:
             self.queue.popleft()()
-
-
-def synchronize_all() -> None:
-    """Run what waits on any stream."""
-    for stream in list(streams):
-        stream.synchronize()
 
 
 def current(device=None) -> Stream:
@@ -136,7 +126,7 @@ def install(mode: str, put: Callable[[Any, str, Any], None] = setattr) -> None:
             "Stream": Stream,
             "stream": use,
             "current_stream": current,
-            "synchronize": synchronize_all,
+            "synchronize": lambda: [*map(Stream.synchronize, [*streams])],
             "is_available": lambda: True,
             "get_device_name": lambda: "stand-in",
             "memory_allocated": lambda: 0,

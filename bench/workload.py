@@ -81,14 +81,17 @@ class Loop:
         return ""
 
 
-def one_tensor(nbytes: int) -> Workload:
-    """A vector of so many bytes, as the batches of a loop, so that no second one is needed."""
+def one_tensor(nbytes: int, grad: bool = False) -> Workload:
+    """A vector of so many bytes, as the batches of a loop, so that no second one is needed.
+
+    ``grad``: it requires a gradient, as the output of a model does.
+    """
     rows = min(nbytes // 4, 4 * MiB)
     loop = Loop(nbytes // 4 // rows, rows, last=rows)
     tensor = torch.empty(loop.shape, device=machine.device())
     for place, batch in zip(tensor.split(rows), loop):
         place.copy_(batch)
-    return Workload(tensor, loop.judge, nbytes)
+    return Workload(tensor.requires_grad_(grad), loop.judge, nbytes)
 
 
 class Watched(Loop):

@@ -1,7 +1,5 @@
 """The built site behind a real nginx with deploy/nginx.conf: for tests/browser and Lighthouse."""
 
-from __future__ import annotations
-
 import contextlib
 import pathlib
 import shutil
@@ -11,9 +9,8 @@ import tempfile
 import time
 from collections.abc import Iterator
 
-from tools.common.records import ROOT
+from tools.common.files import ROOT
 
-CONFIGURATION = ROOT / "deploy/nginx.conf"
 MISSING = (
     "NO NGINX FOUND: the site was not tried behind a server. Mend: apt-get install nginx-light"
 )
@@ -31,10 +28,6 @@ http {{
 """
 
 
-class NginxError(Exception):
-    """nginx did not start; the text is what it said, or what is missing."""
-
-
 def path() -> str | None:
     """Where nginx is; None where it is not installed."""
     return shutil.which("nginx", path=FOLDERS)
@@ -42,47 +35,40 @@ def path() -> str | None:
 
 @contextlib.contextmanager
 def serve(site: pathlib.Path, enforce: bool = True) -> Iterator[str]:
-    """Serve a folder, and give its address, which ends in a slash. Raises NginxError.
+    """Serve a folder, and give its address, which ends in a slash. Raises RuntimeError.
 
     Of deploy/nginx.conf the folder and the port are all that is changed; and, without ``enforce``,
     the policy, which then reports what it would refuse.
     """
-    types = next(
-        filter(pathlib.Path.exists, (pathlib.Path(home, "mime.types") for home in HOMES)), None
-    )
-    if path() is None or types is None:
-        raise NginxError("nginx is here, but its mime.types is not" if path() else MISSING)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
+    types = [file for home in HOMES if (file := pathlib.Path(home, "mime.types")).exists()]
+    if not types:
+        raise RuntimeError("nginx is here, but its mime.types is not")
+    with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    text = CONFIGURATION.read_text("utf-8")
-    for old, new in {
+    report = "" if enforce else "-Report-Only"
+    changes = {
         "listen 80;": f"listen 127.0.0.1:{port};",
         "root /var/www/tensor-numpy;": f"root {site.resolve()};",
-    }.items():
+        "header Content-Security-Policy ": f"header Content-Security-Policy{report} ",
+    }
+    text = (ROOT / "deploy/nginx.conf").read_text("utf-8")
+    for old, new in changes.items():
         if text.count(old) != 1:
-            raise NginxError(
-                f"deploy/nginx.conf: {old!r} is there {text.count(old)} times, not once"
-            )
+            raise RuntimeError(f"deploy/nginx.conf: {old!r} is there {text.count(old)} times")
         text = text.replace(old, new)
-    if not enforce:
-        text = text.replace(
-            "header Content-Security-Policy ", "header Content-Security-Policy-Report-Only "
-        )
     with tempfile.TemporaryDirectory(prefix="nginx-") as folder:
         pathlib.Path(folder, "site.conf").write_text(text)
-        frame = pathlib.Path(folder, "nginx.conf")
-        frame.write_text(FRAME.format(folder=folder, types=types))
-        command = [str(path()), "-p", folder, "-c", str(frame), "-e", f"{folder}/error.log"]
+        frame = FRAME.format(folder=folder, types=types[0])
+        pathlib.Path(folder, "nginx.conf").write_text(frame)
+        command = [str(path()), "-p", folder, "-c", "nginx.conf", "-e", "error.log"]
         process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         try:
-            for _ in range(100):
-                if process.poll() is not None:
-                    raise NginxError(process.communicate()[1])
-                with socket.socket() as asked:
-                    if asked.connect_ex(("127.0.0.1", port)) == 0:
-                        break
+            while process.poll() is None:
+                with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                    break
                 time.sleep(0.05)
+            else:
+                raise RuntimeError(process.communicate()[1])
             yield f"http://127.0.0.1:{port}/"
         finally:
             process.terminate()

@@ -1,4 +1,4 @@
-"""Markdown through one of the site's extensions, beside those that matter to it.
+"""Markdown through some of the site's directives, beside the extensions that matter to them.
 
 In: Markdown with a directive. Out: parsed HTML.
 """
@@ -6,14 +6,14 @@ In: Markdown with a directive. Out: parsed HTML.
 from __future__ import annotations
 
 import functools
-import importlib
 
 import bs4
 import markdown
-from mkdocs.config import load_config
 
 from tools.common.languages import LANGUAGES
-from tools.common.records import ROOT
+from tools.pages import DIRECTIVES, Directives
+from tools.pages import words as site_words
+from tools.site import configuration
 
 CODES = [language.code for language in LANGUAGES]
 BESIDE = ["admonition", "attr_list", "md_in_html", "tables", "pymdownx.highlight"]
@@ -23,22 +23,19 @@ BESIDE += ["pymdownx.inlinehilite", "pymdownx.superfences", "pymdownx.tabbed"]
 @functools.cache
 def settings(language: str) -> dict:
     """The configuration of a language, which is read once."""
-    config = next(each.config for each in LANGUAGES if each.code == language)
-    return load_config(str(ROOT / config))
+    return configuration.load(next(each for each in LANGUAGES if each.code == language))
 
 
 def words(name: str, language: str = "en") -> dict:
-    """What ``tools.markdown.<name>`` says in a language: its settings in that configuration."""
-    given = settings(language)["mdx_configs"].get(f"tools.markdown.{name}", {})
-    return getattr(importlib.import_module(f"tools.markdown.{name}"), "WORDS", {}) | given
+    """What a directive says in a language."""
+    return site_words.of(language, name)
 
 
 def converter(name: str, language: str = "en", *more: str) -> markdown.Markdown:
-    """A converter with the extension ``tools.markdown.<name>``, and with ``more``."""
-    configs = {f"tools.markdown.{name}": words(name, language)}
-    configs["pymdownx.tabbed"] = {"alternate_style": True}
-    extensions = [*BESIDE, *more, f"tools.markdown.{name}"]
-    return markdown.Markdown(extensions=extensions, extension_configs=configs)
+    """A converter for the directives of these names, and for more extensions."""
+    ours = Directives([DIRECTIVES[each] for each in name.split()], language=language)
+    configs = {"pymdownx.tabbed": {"alternate_style": True}}
+    return markdown.Markdown(extensions=[*BESIDE, *more, ours], extension_configs=configs)
 
 
 def render(name: str, text: str, language: str = "en") -> bs4.BeautifulSoup:

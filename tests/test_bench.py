@@ -1,19 +1,23 @@
-"""The benchmark times nothing that gives wrong values, and its record goes on where it was stopped.
+"""The benchmark times nothing that gives wrong values, and its book goes on where it was stopped.
 
 Times are no test. What it counts, and its branches for CUDA: tests/slow/.
 """
 
-import itertools
+import functools
 import os
+import shutil
+import types
 
 import numpy as np
 import pytest
 import torch
 
-from bench import collect, losses, nested, one_tensor, order, process, recipes, timing, workload
-from bench import runner as bench
+from bench import losses, nested, one_tensor, order, recipes, timing, workload
 from bench.plan import importable
-from tools.common import measurements
+from tests import passed
+from tools.common import files
+from tools.record import measurements
+from tools.record.book import Book
 
 OUT = np.zeros(1000, np.float32)
 
@@ -31,11 +35,6 @@ def from_its_destination(t, seen=set()):  # noqa: B006  (what it remembers is to
     return OUT
 
 
-def tiring(t, calls=itertools.count()):  # noqa: B008  (as above)
-    """Right in the checks before it is timed, and in the first round."""
-    return t.numpy() if next(calls) < 3 else -t.numpy()
-
-
 FIRST = {}
 WAYS = {  # a strategy, and why it is refused
     "right": (lambda t: t.numpy().copy(), None),
@@ -46,7 +45,6 @@ WAYS = {  # a strategy, and why it is refused
     "error": (lambda t: [][0], "IndexError: list index out of range"),
     "remembered": (lambda t: FIRST.setdefault("answer", t.numpy().copy()), "gives other values"),
     "poisoned": (from_its_destination, "after timing: gives other values"),
-    "tiring": (tiring, "after timing: gives other values"),
 }
 
 
@@ -60,34 +58,25 @@ def test_a_wrong_strategy_is_refused_and_the_others_are_timed():
     assert rows["right"]["median"] > 0 and rows["right"]["rounds"] == 3
 
 
-def test_strategies_take_turns():
+def test_strategies_take_turns_and_a_summary_has_quartiles():
     turns = []
     ways = {name: lambda t, name=name: turns.append(name) or t.numpy() for name in "ab"}
     timing.measure(ways, fresh, True, 3, calls=1)
     timed = "".join(turns[4:-2])  # two checks of each before, one after
     assert len(timed) == 6 and {timed[i : i + 2] for i in (0, 2, 4)} <= {"ab", "ba"}
-
-
-def test_what_is_the_same_and_what_a_summary_has():
-    assert workload.difference(np.float32([0.0]), np.float32([-0.0])) == "gives other values"
-    assert workload.difference(np.float32([np.nan]), np.float32([np.nan])) == ""
     row = timing.summary([4, 1, 2, 3, 10])
     assert row == {"median": 3, "low": 2, "high": 4, "min": 1, "rounds": 5}
 
 
-# The strategies.
-
-
 def test_each_way_is_right():
-    inputs = {section: section.fresh(400) for section in (one_tensor, losses, order)}
+    inputs = {section: section.fresh(400) for section in (losses, order)}
+    inputs[one_tensor] = workload.one_tensor(400, grad=True)
     inputs[recipes] = workload.Loop(7, 5, 3)
     for section, given in inputs.items():
         said = {name: given.judge(run(given.input)) for name, run in section.WAYS.items()}
         assert said == dict.fromkeys(section.WAYS, "")
-
-
-def test_each_text_is_shorter_than_the_last_so_that_encode_leaves_their_order():
-    assert [len(text) for text in collect.texts(5)] == [5, 4, 3, 2, 1]
+    assert workload.difference(np.float32([0.0]), np.float32([-0.0])) == "gives other values"
+    assert workload.difference(np.float32([np.nan]), np.float32([np.nan])) == ""
 
 
 def test_the_helper_is_right_on_every_kind_and_a_tree_map_is_not():
@@ -101,11 +90,9 @@ def test_the_helper_is_right_on_every_kind_and_a_tree_map_is_not():
 @pytest.mark.parametrize(
     "change, verdict",
     [
-        ({}, ""),
         ({"a": np.zeros(2, np.float32)}, "gives other values"),
         ({"a": torch.ones(2)}, "unchanged"),
         ({"b": (np.zeros(1, np.float32),)}, "another type: tuple"),
-        ({"b": []}, "another value"),
         ({"c": "y"}, "another value"),
     ],
 )
@@ -116,111 +103,130 @@ def test_a_verdict_sees_values_types_and_what_was_left(change, verdict):
 
 
 def test_a_library_that_is_absent_is_named_and_one_that_cannot_start_is_refused():
-    start = lambda module: module.nms
+    start = lambda module, _: module.nms
     runs, absent = importable({"absent": ("no_such_library", start), "broken": ("json", start)})
     assert absent == {"absent": "No module named 'no_such_library'"}
     why = timing.why_wrong(runs["broken"], fresh())
     assert why == "AttributeError: module 'json' has no attribute 'nms'"
 
 
-# The record.
-
-
-class Processes:
-    """In the place of the measuring processes.
-
-    ``said``: what they answer for each table (t, u) and for the memory of each strategy (x, y).
-    Without a name it is the plan.
-    """
-
-    def __init__(self, file):
-        names = {"tables": [*"tu"], "memory": [*"xy"], "peers": ["b"]}
-        sections = dict.fromkeys(measurements.SECTIONS, names)
-        self.plan = {"environment": {"torch": "1"}, "sections": sections}
-        self.said = {"": self.plan, "t": {}, "u": {}, "x": {}, "y": {}}
-        self.asked, self.file = "", file
-
-    def answers(self, what, section="", strategy="", done=(), **options):
-        for name in sorted({*"tu"} - {*done}) if what == "time" else [strategy]:
-            if isinstance(self.said[name], Exception):
-                raise self.said[name]
-            self.asked += name
-            yield [name, self.said[name]] if what == "time" else self.said[name]
-
-    def run(self, *sections, **options):
-        """What a run asks of them; its complaints."""
-        self.asked = ""
-        complaints = bench.bench(sections, self.file, **options)
-        return self.asked, complaints
-
-    def kept(self) -> dict:
-        return bench.load(self.file)["sections"]
-
-
 @pytest.fixture
-def processes(monkeypatch, tmp_path):
-    stub = Processes(tmp_path / "bench/cpu.json")
-    monkeypatch.setattr(bench, "answers", stub.answers)
-    return stub
+def processes(tmp_path, monkeypatch):
+    """In the place of the measuring processes; all is measured.
+
+    ``said``: what they answer for each table (t, u) and for the memory of each strategy (x, y), or
+    why they fail. ``run``: what a run asks of them, its problems, and the book.
+    """
+    names = {"tables": [*"tu"], "memory": [*"xy"], "peers": ["b"]}
+    sections = dict.fromkeys(measurements.SECTIONS, names)
+    said, asked = {"t": {}, "u": {}, "x": {}, "y": {}}, []
+
+    def ask(what, section="", strategy="", line=None, limit=0, done=(), **options):
+        if what == "plan":
+            line({"environment": {"torch": "1"}, "sections": sections})
+            return ""
+        for name in sorted({*"tu"} - {*done}) if what == "tables" else [strategy]:
+            if isinstance(said[name], str):
+                return said[name]
+            asked.append(name)
+            line([name, said[name]])
+        return ""
+
+    def run(*chosen, **options):
+        asked.clear()
+        of = measurements.Measurements(tmp_path / "bench/cpu.json")
+        kept = of.record(chosen, **options)
+        return "".join(asked), of.problems(kept), kept
+
+    monkeypatch.setattr(measurements, "ask", ask)
+    run()
+    return types.SimpleNamespace(said=said, sections=sections, run=run)
 
 
-def test_a_run_goes_on_where_the_last_one_stopped(processes):
-    processes.said["u"] = bench.ProcessError("stopped in u")
-    assert processes.run("order") == ("t", ["stopped in u"])
-    assert list(processes.kept()["order"]["tables"]) == ["t"], "what was timed is kept"
-    processes.said.update(u={}, x=bench.ProcessError("stopped in memory"))
-    assert processes.run("order") == ("u", ["stopped in memory"])
+def test_a_section_goes_on_where_the_last_run_stopped(processes):
+    processes.said["u"] = "stopped in u"
+    asked, problems, kept = processes.run("order", again=True)
+    assert (asked, problems) == ("t", ["order failed: exit 1: stopped in u"])
+    assert list(kept.runs["order"]["tables"]) == ["t"], "what was timed is kept"
+    processes.said.update(u={}, x="stopped in memory")
+    assert processes.run("order")[:2] == ("u", ["order failed: exit 1: stopped in memory"])
     processes.said["x"] = {"peak": 1, "resident": [0, -2.5, 1e-05]}
-    assert processes.run("order") == ("xy", [])
-    assert processes.kept()["order"]["memory"] == {"x": processes.said["x"], "y": {}}
-    assert "[0, -2.5, 1e-05]" in processes.file.read_text(), "a list of numbers is a line"
-    assert processes.run("order") == ("", [])
-    assert processes.run("order", again=True) == ("tuxy", [])
+    asked, problems, kept = processes.run()
+    assert (asked, problems) == ("xy", []), "what failed is tried again"
+    assert kept.runs["order"]["memory"] == {"x": processes.said["x"], "y": {}}
+    assert processes.run()[:2] == ("", [])
 
 
-def test_other_code_or_other_versions_are_measured_anew(processes, monkeypatch):
-    processes.run("order", "losses")
-    monkeypatch.setattr(bench, "fingerprint", lambda section: "other")
-    assert processes.run("order") == ("tuxy", [])
-    assert set(processes.kept()) == {"order", "losses"}
-    processes.plan["environment"] = {"torch": "2"}
-    assert processes.run("order") == ("tuxy", [])
-    assert set(processes.kept()) == {"order"}, "figures of other versions are gone"
-
-
-def test_what_cannot_be_measured_is_said(processes, monkeypatch, capsys):
-    asked, (complaint,) = processes.run("order", "losses", budget=1)
-    assert complaint.startswith("order and what follows: the budget of 1 s is spent") and not asked
-    processes.plan["sections"]["link"] = None
-    assert processes.run("link") == ("", [])
-    assert capsys.readouterr().out == "link: needs a GPU, and there is none\n"
+def test_what_needs_a_gpu_is_left_out_and_a_busy_machine_and_our_refusals_are_said(
+    processes, monkeypatch, capsys
+):
+    processes.sections["link"] = None
+    assert "link" not in processes.run()[2].runs
     monkeypatch.setattr("os.getloadavg", lambda: (4.5 * os.cpu_count(), 0, 0))
-    processes.run("order")
+    kept = processes.run("order", again=True)[2]
     assert "other work keeps this machine busy (load 4.5)" in capsys.readouterr().out
-    assert processes.kept()["order"]["load"] == 4.5
-    with pytest.raises(SystemExit):
-        bench.main(["colect"])
-    assert "no such section: colect" in capsys.readouterr().err
+    assert kept.runs["order"]["load"] == 4.5
+    # A refusal by another library is no problem.
+    processes.said["t"] = {"rows": {"a": {"median": 1}, "b": {"refused": "RuntimeError: no"}}}
+    assert processes.run("order", again=True)[1] == []
+    processes.said["t"]["rows"]["a"] = {"refused": "gives other values"}
+    assert processes.run("order", again=True)[1] == ["order: a: gives other values"]
+    assert processes.run()[1] == ["order: a: gives other values"], "it is in the book already"
 
 
-def test_the_status_is_1_for_a_refusal_of_ours(processes, capsys):
-    arguments = ["order", "--out", str(processes.file)]
-    refused = {"b": {"refused": "RuntimeError: no"}}  # of another library
-    processes.said["t"] = {"rows": {"a": {"median": 1}, **refused}}
-    bench.main(arguments)
-    processes.said["t"] = {"rows": {"a": {"refused": "gives other values"}, **refused}}
-    for option in ("--again", "--budget=60"):  # then the refusal is in the record already
-        with pytest.raises(SystemExit) as ended:  # its text makes it status 1
-            bench.main([*arguments, option])
-        assert ended.value.code == "went wrong:\norder: a: gives other values"
-    told = "order: of another library, refused: b: RuntimeError: no"
-    assert capsys.readouterr().out.count(told) == 3
+def processes_asked() -> passed.Work:
+    """The tables that a process measures when one is done, and what three of them said."""
+
+    def run():
+        answers = []
+        ask = functools.partial(measurements.ask, line=answers.append)
+        rest = ask("tables", "order", done=["1048576"], quick=True)
+        wrong = ask("memory", "order", "no such way", quick=True)
+        return [table for table, _ in answers], rest, wrong, ask("tables", "order", limit=1)
+
+    code = ["tools/record/measurements.py", "tools/run/command.py"]
+    code += sorted(map(files.named, measurements.CODE.glob("*.py")))  # with their imports
+    return passed.Work(passed.key(code, measurements.fingerprint("order")), run)
 
 
-def test_a_process_leaves_out_what_is_done_and_says_why_it_failed():
-    ((table, _),) = process.answers("time", "order", done=["1048576"], quick=True)
-    assert table == "4"
-    with pytest.raises(process.ProcessError, match="KeyError: 'no such way'"):
-        list(process.answers("memory", "order", "no such way", quick=True))
-    with pytest.raises(process.ProcessError, match="order, time : stopped after 1 s"):
-        list(process.answers("time", "order", timeout=1))
+@pytest.mark.work(of=processes_asked)
+def test_a_process_leaves_out_what_is_done_and_says_why_it_failed(outcome):
+    tables, rest, wrong, late = outcome
+    assert tables == ["4"] and rest == ""
+    assert "KeyError: 'no such way'" in wrong
+    assert late.startswith("order, tables : exit timeout") and "after 1 s" in late
+
+
+@pytest.mark.parametrize(
+    "file, text, stale",
+    [
+        ("bench/order.py", "\nX = 1\n", True),
+        ("bench/losses.py", "\nX = 1\n", False),  # another section
+        ("bench/order.py", "\n# a comment\nimport this\n\n\n", False),
+        ("snippets/collecting/each_batch_goes_to_its_rows.py", "X = 1\n", True),
+    ],
+)
+def test_a_section_is_stale_when_its_code_changes(tmp_path, monkeypatch, file, text, stale):
+    before = measurements.fingerprint("order")
+    for module, folder in ((measurements, "CODE"), (files, "SNIPPETS")):
+        original = getattr(module, folder)
+        monkeypatch.setattr(module, folder, shutil.copytree(original, tmp_path / original.name))
+    with (tmp_path / file).open("a") as changed:
+        changed.write(text)
+    assert (measurements.fingerprint("order") != before) == stale
+
+
+def test_the_aims_are_ratios_of_a_record_with_a_gpu():
+    """What the project aims at can be checked by whoever has a GPU: a run ends with it."""
+    seconds = dict(zip((*measurements.ALONE, *measurements.ONCE), (2, 1, 3, 2)))
+    seconds |= {measurements.FILL: 2, "list, np.concatenate": 8, "fill, the ring": 3}
+    seconds |= {".item() each step": 9, measurements.MAKING: 0.5}
+    rows = {way: {"median": time, "of_link": 0.8} for way, time in seconds.items()}
+    tables = dict.fromkeys(("large", "equal", "20000"), {"rows": rows})
+    run = {"tables": tables, "memory": {measurements.FILL: {"pinned_batches": 8.5}}}
+    runs = dict.fromkeys(("collect", "overlap", "losses"), run)
+    said = measurements.aims(Book({"cuda": "13"}, runs))
+    assert [line.split()[1] for line in said] == ["met:", "met:", "MISSED:", "MISSED:", "met:"]
+    assert [line.split()[-1] for line in said] == ["0.8", "4", "8.5", "1.5", "5.667"]
+    assert all(" not measured: " in line for line in measurements.aims(Book({"cuda": "13"})))
+    assert measurements.aims(Book({}, runs)) == []

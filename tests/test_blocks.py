@@ -7,40 +7,28 @@ import textwrap
 import pytest
 
 from tests import rendering
-from tools.common import records
-from tools.markdown import blocks
+from tools.common import files, snippets
+from tools.pages import blocks
 
-PAGES = sorted((records.ROOT / "docs/en").glob("*.md"))
+PAGES = sorted((files.ROOT / "docs/en").glob("*.md"))
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 # What makes a block runnable or provable, and says nothing to who came for the line.
 SCAFFOLD = re.compile(
     r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
 )
-# Pages that are about them.
-SUBJECT = {
-    "accelerators": "which device to name",
-    "verified": "the line that picks the device",
-}
+SUBJECT = ("accelerators", "verified")  # pages that are about them
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_what_is_in_sight_is_short_reads_alone_and_is_no_scaffolding(page):
-    too_long, scaffold, torn = {}, {}, []
     for name in INCLUDE.findall(page.read_text("utf-8")):
         kind, numbers = blocks.sight(name)
-        shown = records.shown(records.source(name)).splitlines()
+        shown = snippets.shown(snippets.source(name)).splitlines()
         lines = [shown[number - 1] for number in numbers if shown[number - 1].strip()]
-        if len(lines) > blocks.LIMITS[kind]:
-            too_long[name] = len(lines)
-        if found := SCAFFOLD.search("\n".join(lines)):
-            scaffold[name] = found[0]
-        try:
-            ast.parse(textwrap.dedent("\n".join(lines)))
-        except SyntaxError:
-            torn.append(name)
-    assert not too_long, f"more lines in sight than {blocks.LIMITS}: {too_long}"
-    assert not scaffold or page.stem in SUBJECT, f"fold what makes it run: {scaffold}"
-    assert not torn, f"alone, what is in sight is no Python: {torn}"
+        text = "\n".join(lines)
+        assert len(lines) <= blocks.LIMITS[kind], f"{name}: more lines in sight than that"
+        assert page.stem in SUBJECT or not SCAFFOLD.search(text), f"{name}: fold what makes it run"
+        ast.parse(textwrap.dedent(text), name)  # alone it is Python
 
 
 SOURCE = """# --8<-- [start:show]
@@ -58,6 +46,11 @@ with torch.no_grad():
     # --8<-- [end:key]
 # --8<-- [end:show]
 """
+UNMARKED = re.sub(".*key.*\n", "", SOURCE)
+EMPTY = SOURCE.replace("    a = 1  # (1)!\n\n", "").partition("    b")[0] + "# --8<-- [end:show]\n"
+WHOLE = UNMARKED.replace("show]\n", "show]\n# --8<-- [start:recipe]\n", 1)
+WHOLE = WHOLE.replace("# --8<-- [end:show]", "# --8<-- [end:recipe]\n# --8<-- [end:show]")
+KEY = "a = 1  # (1)!\n\nc = '''\nd'''\n"  # without their indentation
 
 
 @pytest.fixture
@@ -66,74 +59,46 @@ def snippet(empty_tree):
     return lambda text: (empty_tree / "snippets/page/claim.py").write_text(text)
 
 
-def test_the_lines_that_are_marked_are_in_sight(snippet):
-    snippet(SOURCE)
-    assert blocks.sight("page/claim.py") == ("key", [4, 5, 7, 8])
-    snippet(SOURCE.replace("key", "recipe"))
-    assert blocks.sight("page/claim.py") == ("recipe", [4, 5, 7, 8])
-    snippet(re.sub(".*key.*\n", "", SOURCE))
-    assert blocks.sight("page/claim.py") == ("show", [1, 2, 3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize(
+    ("source", "kind", "numbers", "button", "seen"),
+    [
+        (SOURCE, "key", [4, 5, 7, 8], "Show all 8 lines", KEY),
+        (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], "Show all 8 lines", KEY),
+        (EMPTY, "key", [], "How this was measured", ""),
+        (UNMARKED, "show", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
+        (WHOLE, "recipe", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
+    ],
+)
+def test_the_marked_lines_are_in_sight_and_a_button_opens_the_rest(
+    snippet, source, kind, numbers, button, seen
+):
+    snippet(source)
+    assert blocks.sight("page/claim.py") == (kind, numbers)
+    fence = '```python\n--8<-- "page/claim.py:show"\n```'
+    md = rendering.converter("blocks")
+    head, include, end = md.preprocessors["directive blocks"].run(fence.split("\n"))
+    assert include == fence.split("\n")[1], "pymdownx.snippets takes the marks away"
+    block = rendering.render("blocks", f"{head}\n{snippets.shown(source)}{end}").select_one(
+        ".highlight"
+    )
+    assert block.code.get_text() == snippets.shown(source), "nothing is lost"
+    assert (block.button and block.button.text) == button
+    assert not button or block.button["aria-controls"] == block.code["id"]
+    assert ("sight--none" in block["class"]) == (not numbers)
+    for rest in block.select(".rest"):
+        rest.decompose()
+    assert block.code.get_text() == seen
 
 
 @pytest.mark.parametrize(
-    ("was", "becomes", "line"),
+    ("was", "becomes", "complaint"),
     [
-        ("[start:key]", "[start:kye]", 5),
-        ("[end:key]", "[end:recipe]", 8),
-        ("[start:key]", "[end:key]", 5),
-        ("    # --8<-- [end:key]\n    b", "    b", 9),
+        ("[start:key]", "[start:kye]", ":5: .* Then: mark"),
+        ("    # --8<-- [end:key]\n    b", "    b", ":9: .* Then: mark"),
+        ("    # --8<-- [end:key]\n#", "#", r": \[start:key\] has no end. Then: mark"),
     ],
 )
-def test_marks_that_do_not_pair_are_refused_with_their_line(snippet, was, becomes, line):
+def test_marks_that_do_not_pair_are_refused_with_their_line(snippet, was, becomes, complaint):
     snippet(SOURCE.replace(was, becomes, 1))
-    with pytest.raises(ValueError, match=rf"^snippets/page/claim\.py:{line}: .* Then: mark"):
+    with pytest.raises(ValueError, match=rf"^snippets/page/claim\.py{complaint}"):
         blocks.sight("page/claim.py")
-
-
-def test_a_section_without_an_end_is_refused(snippet):
-    snippet("".join(SOURCE.rpartition("    # --8<-- [end:key]\n")[::2]))
-    with pytest.raises(ValueError, match=r"claim\.py: \[start:key\] has no end"):
-        blocks.sight("page/claim.py")
-
-
-def folded(snippet, source):
-    """The block of a page that includes a snippet: parsed HTML."""
-    snippet(source)
-    head, include, end = blocks.Marker().run(["```python", '--8<-- "page/claim.py:show"', "```"])
-    assert include == '--8<-- "page/claim.py:show"'
-    text = "\n".join([head, records.shown(source) + end])
-    return rendering.render("blocks", text).find("div", "highlight")
-
-
-def in_sight(block):
-    for rest in block.select(".rest"):
-        rest.decompose()
-    return block.code.get_text()
-
-
-def test_the_rest_is_wrapped_and_a_button_names_it(snippet):
-    block = folded(snippet, SOURCE)
-    assert block.code.get_text() == records.shown(SOURCE), "nothing is lost"
-    button = block.find("button")
-    assert button["aria-controls"] == block.code["id"] and button["aria-expanded"] == "false"
-    assert button.text == "Show all 8 lines"
-    assert in_sight(block) == "a = 1  # (1)!\n\nc = '''\nd'''\n", "without their indentation"
-
-
-def test_an_empty_key_leaves_nothing_in_sight(snippet):
-    block = folded(snippet, SOURCE.replace("    a = 1  # (1)!\n", "").partition("    b")[0])
-    assert block.button.text == "How this was measured"
-    assert "sight--none" in block["class"] and in_sight(block) == ""
-
-
-def test_a_block_without_marks_is_as_ever(snippet):
-    assert not folded(snippet, re.sub(".*key.*\n", "", SOURCE)).button
-
-
-def test_a_recipe_of_every_line_has_nothing_to_open(snippet):
-    source = re.sub(".*key.*\n", "", SOURCE).replace(
-        "show]\n", "show]\n# --8<-- [start:recipe]\n", 1
-    )
-    source = source.replace("# --8<-- [end:show]", "# --8<-- [end:recipe]\n# --8<-- [end:show]")
-    block = folded(snippet, source)
-    assert not block.button and block.code.get_text() == records.shown(source)

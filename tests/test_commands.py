@@ -1,17 +1,20 @@
 """The commands, and what they say when something is missing: one line that names the mend."""
 
 import collections
-import functools
+import importlib.metadata
 import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
+import tomllib
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
-from tools.common.records import ROOT
+from tools.common.files import ROOT
+from tools.record import __main__ as command
 from tools.site import serve
 
 pytestmark = pytest.mark.skipif(not shutil.which("make"), reason="make is not installed")
@@ -29,79 +32,87 @@ def tree(tmp_path):
     """The Makefile and the pins, with empty environments, which cannot be installed."""
     for folder in ("tools", ".venv", ".venv-peers", ".venv-gpu"):
         (tmp_path / folder).mkdir()
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
     (tmp_path / "tools/install.py").write_text("import sys; print(sys.argv[1:]); sys.exit(1)")
-    for path in [ROOT / "Makefile", ROOT / "package-lock.json", *ROOT.glob("requirements*.txt")]:
-        shutil.copy(path, tmp_path)
+    for name in ("Makefile", "pyproject.toml", "package-lock.json", "requirements.txt"):
+        shutil.copy(ROOT / name, tmp_path)
     return tmp_path
 
 
-def test_help_has_a_line_for_each_target():
-    assert [line.split()[1] for line in run(ROOT, "make", "help").stdout.splitlines()] == TARGETS
+def test_help_lists_all_targets_but_those_that_a_message_names():
+    shown = re.findall(r"^  make (\S+) +\S", run(ROOT, "make", "help").stdout, re.M)
+    assert {*TARGETS} - {*shown} == {"help", "extras", "notebooks", "policy", "rehearse", "clean"}
+    assert len(shown) <= 18, "a list that one can read: give a target that there is a parameter"
 
 
-@pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md", ".ci/run"])
-def test_each_command_that_is_named_exists(file):
-    text = (ROOT / file).read_text("utf-8")
-    named = set(re.findall(r"(?:^|`)make ([a-z][a-z-]+)", text, re.M))
-    assert named and named <= set(TARGETS)
+def test_each_command_that_is_named_exists():
+    patterns = "README.md CONTRIBUTING.md .ci/run requirements/*.in docs/??/*.md tools/**/*.py"
+    every = (file for pattern in patterns.split() for file in ROOT.glob(pattern))
+    text = "\n".join(file.read_text("utf-8") for file in every)
+    assert {*re.findall(r"(?:^|`| Then: )make ([a-z][a-z-]+)(?![\w/])", text, re.M)} <= {*TARGETS}
+    assert {*re.findall(r"make record KIND=(\w+)", text)} <= {*command.KINDS}
     for module in re.findall(r"python3? -m ((?:tools|bench|checks)[\w.]*)", text):
         path = ROOT / module.replace(".", "/")
         assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
-
-
-def test_ci_runs_the_tests_and_sees_that_they_compared():
     commands = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "-m tools.record --fits" in commands[commands.index("make test") + 1]
 
 
-def test_a_gpu_machine_needs_no_environment_of_ours(tree):
-    result = run(tree, "make", "gpu", "GPU_PYTHON=echo", "PYTHON=", "ARGS=--budget 9")
-    assert result.stdout == "-m tools.record.gpu --budget 9\n"
-
-
 @pytest.mark.parametrize(
-    "target, arguments, says",
-    [
-        ("test", "PYTHON=false", "'false' is not a Python 3.11 to 3.13. Name another: make PY"),
-        ("serve", "PYTHON=", "no Python 3.11 to 3.13 found. Install one, or name it: make PYTHON="),
-        ("rehearse", "PYTHON312=", "make: no Python 3.12 found"),
-        ("rehearse", "PYTHON312=", "Install one, or name it: make PYTHON312="),
-        ("test", "", "['.venv', 'requirements.txt']\n"),
-        ("peers", "-o .venv/.installed", "['.venv-peers', 'requirements-peers.txt']\n"),
-        ("rehearse", "", "['.venv-gpu', 'requirements-gpu.txt']\n"),
-    ],
+    "asked, says",
+    {
+        "test PYTHON=false": "'false' is not a Python from 3.11.2 to below 3.14. Name another",
+        "serve PYTHON=": "no Python from 3.11.2 to below 3.14 found. Install one, or name it",
+        "rehearse PYTHON312=": "no Python 3.12 found. Install one, or name it: make PYTHON312=",
+        "test": "['.venv', 'requirements.txt']\n",
+        "record KIND=measurements -o .venv/.installed": "['.venv-peers', 'requirements/peers",
+        "record KIND=bench": "make: KIND is snippets, libraries, engines, costs or",
+    }.items(),
 )
-def test_what_cannot_be_installed_is_named_and_tried_again(tree, target, arguments, says):
+def test_what_cannot_be_installed_is_named_and_tried_again(tree, asked, says):
     pythons = {"PYTHON": sys.executable, "PYTHON312": sys.executable}
     for _ in range(2):
-        result = run(tree, "make", target, *arguments.split(), **pythons)
+        result = run(tree, "make", *asked.split(), **pythons)
         assert result.returncode and says in result.stdout
 
 
-def test_only_new_pins_are_got_again(tree):
+def test_only_new_pins_are_got_again_and_a_gpu_machine_gets_nothing(tree):
     (tree / ".venv/.installed").touch()
     planned = run(tree, "make", "--dry-run", "test").stdout
     assert "pytest" in planned and "install.py" not in planned
     planned = run(tree, "make", "--dry-run", "--new-file=requirements.txt", "test").stdout
     assert "tools/install.py .venv requirements.txt" in planned
+    result = run(tree, "make", "gpu", "GPU_PYTHON=echo", "PYTHON=", "ARGS=--budget 9")
+    assert result.stdout == "-m tools.record.gpu --budget 9\n"
 
 
-def pins(file):
-    """``{(package, version)}`` of a file that `make lock` writes."""
-    return set(re.findall(r"^([\w.-]+)==(\S+)", file.read_text("utf-8"), re.M))
+# The pins, by the file that says what is chosen
+
+CHOICES = {file.stem: file.read_text("utf-8") for file in ROOT.glob("requirements/*.in")}
+FILES = {name: ROOT / f"requirements/{name}.txt" for name in CHOICES}
+FILES["main"] = ROOT / "requirements.txt"
+PINS = {
+    name: set(re.findall(r"^([\w.-]+)==([\w.+]+)(?: |$)", file.read_text("utf-8"), re.M))
+    for name, file in FILES.items()
+}
 
 
-@pytest.mark.parametrize("file", [*ROOT.glob("requirements*.in")], ids=lambda file: file.name)
-def test_every_choice_has_a_reason_and_a_pin(file):
-    lines = file.read_text("utf-8").splitlines()
-    for line in [line for line in lines if line and not line.startswith("#")]:
-        name, version, _ = re.fullmatch(r"([\w.-]+)==(\S+) +# (\S+ .+)", line).groups()
-        assert (name, version) in pins(file.with_suffix(".txt")), "make lock"
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_choice_has_a_reason_and_every_package_a_pin(name):
+    for line in re.findall(r"^[^#\s].*", CHOICES[name], re.M):
+        choice = re.fullmatch(r"([\w.-]+)==(\S+) +# \S+ .+", line)
+        assert choice and choice.groups() in PINS[name], f"{line}: make lock"
+    assert len(re.findall(r"^[^#\s].*", FILES[name].read_text("utf-8"), re.M)) == len(PINS[name])
 
 
-def test_the_files_agree_on_what_they_share():
-    files = [ROOT / f"requirements{which}.txt" for which in ("", "-extras", "-peers", "-engines")]
-    versions = collections.Counter(name for name, _ in set.union(*map(pins, files)))
+def test_every_pin_fits_the_lowest_python_and_the_files_agree_on_what_they_share():
+    """Whatever Python runs this: what is installed says itself which ones it can run under."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    lowest = project["requires-python"].removeprefix(">=").split(",")[0]
+    wants = {n: importlib.metadata.metadata(n)["Requires-Python"] or "" for n, _ in PINS["main"]}
+    assert {name: want for name, want in wants.items() if lowest not in SpecifierSet(want)} == {}
+    shared = set.union(*(pins for name, pins in PINS.items() if name not in ("atlas", "gpu")))
+    versions = collections.Counter(name for name, _ in shared)
     assert not [name for name, count in versions.items() if count > 1], "make lock"
 
 
@@ -112,36 +123,3 @@ def test_a_port_in_use_is_named_with_the_mend(monkeypatch):
         serve.main()
     mend = f"Name another: make serve PORT={port + 1}"
     assert end.value.code == f"Port {port} cannot be used (Address already in use). {mend}"
-
-
-# `make test-pythons`: here `make test` is an echo, and the Pythons are this one and one that is not
-
-THIS = f"3.{sys.version_info.minor}"
-MAKEFILE = "test:\n\t@mkdir -p $(VENV); $(PYTHON) -VV; echo $(ARGS); exit $(STATUS)\n"
-
-
-@pytest.fixture
-def nox(tmp_path):
-    """``nox(**variables)``: run the sessions of noxfile.py."""
-    (tmp_path / "Makefile").write_text(MAKEFILE)
-    sessions = (ROOT / "noxfile.py").read_text("utf-8")
-    sessions = sessions.replace('["3.11", "3.12", "3.13"]', f'["{THIS}", "3.99"]')
-    (tmp_path / "noxfile.py").write_text(sessions)
-    around = {"KEEP": "", "NOXPYTHON": THIS, "PYTHONPATH": str(ROOT)}
-    return functools.partial(run, tmp_path, sys.executable, "-m", "nox", **around)
-
-
-def test_an_environment_of_each_python_is_used_and_kept_if_asked(nox, tmp_path):
-    result = nox(KEEP="1", ARGS="-k order")
-    assert result.returncode == 0 and f"Python {sys.version}\n-k order\n" in result.stdout
-    (kept,) = tmp_path.glob("build/nox/test-*/venv")
-    (kept / "installed").touch()
-    nox(KEEP="1")
-    assert (kept / "installed").exists(), "the next run installs nothing"
-
-
-def test_a_failure_and_a_missing_python_are_failures_and_leave_nothing(nox, tmp_path):
-    result = nox(STATUS="1", NOXPYTHON=f"{THIS},3.99")
-    failed = re.findall(r"\* (\S+): failed", result.stderr)
-    assert result.returncode and failed == [f"test-{THIS}", "test-3.99"]
-    assert not list(tmp_path.glob("build/nox/test-*"))

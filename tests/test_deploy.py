@@ -10,11 +10,12 @@ import nbformat
 import pytest
 import yaml
 
-from tools.common.records import ROOT
+from tools.common.files import ROOT
 
 NOTEBOOK = ROOT / "deploy/record-on-colab.ipynb"
-# By tools/record/gpu.py, as tests/test_gpu.py says.
-MADE = ["records/cuda.json", "records/bench/cuda.json", "records/engines-cuda.json"]
+WORKFLOW = yaml.safe_load((ROOT / ".github/workflows/gpu.yml").read_text("utf-8"))
+*_, run, upload = WORKFLOW["jobs"]["record"]["steps"]
+MADE = upload["with"]["path"].split()  # by tools/record/gpu.py, as tests/test_gpu.py says
 # Of a repository to clone: its `make gpu` fails, but writes first what $FILES names.
 MAKEFILE = """gpu:
 \t@echo with $(GPU_PYTHON); mkdir -p records/bench
@@ -22,23 +23,15 @@ MAKEFILE = """gpu:
 """
 
 
-@pytest.fixture
-def cells(tmp_path, monkeypatch):
-    """``{id: text}`` of the notebook: valid, without outputs, run in a folder of its own."""
+def test_the_notebook_clones_runs_and_downloads_what_was_made(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MAKEFLAGS", "")  # not those of the make that runs these tests
     notebook = nbformat.read(NOTEBOOK, 4)
     nbformat.validate(notebook)
     assert not any(cell.get("outputs") or cell.get("execution_count") for cell in notebook.cells)
-    return {cell.id: cell.source for cell in notebook.cells}
-
-
-def test_the_notebook_wants_an_address_first(cells):
+    cells = {cell.id: cell.source for cell in notebook.cells}
     with pytest.raises(SystemExit, match="REPOSITORY = "):
         exec(cells["where"], {})
-
-
-def test_the_notebook_clones_runs_and_downloads_what_was_made(cells, monkeypatch, capsys):
     pathlib.Path("origin").mkdir()
     pathlib.Path("origin/Makefile").write_text(MAKEFILE)
     commit = "git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm first"
@@ -47,22 +40,12 @@ def test_the_notebook_clones_runs_and_downloads_what_was_made(cells, monkeypatch
     files = types.SimpleNamespace(download=downloaded.append)
     monkeypatch.setitem(sys.modules, "google.colab", types.SimpleNamespace(files=files))
     state = {"REPOSITORY": "origin"}
-    for name in ("clone", "run"):
-        exec(cells[name], state)
     with pytest.raises(SystemExit, match="Nothing was recorded"):
-        exec(cells["download"], state)
+        for name in ("clone", "run", "download"):
+            exec(cells[name], state)
     monkeypatch.setenv("FILES", " ".join(MADE))
     for name in ("clone", "run", "download"):  # the second time it goes on in the same clone
         exec(cells[name], state)
     assert capsys.readouterr().out.count(f"with {sys.executable}\n") == 2
+    assert run["run"] == "make gpu || make gpu" and upload["if"] == "always()"
     assert sorted(downloaded) == sorted(name.replace("/", "-") for name in MADE)
-
-
-def test_the_workflow_runs_what_exists_and_keeps_what_it_makes():
-    workflow = yaml.safe_load((ROOT / ".github/workflows/gpu.yml").read_text("utf-8"))
-    assert workflow[True] == "workflow_dispatch", "by hand alone (YAML reads `on` as true)"
-    (job,) = workflow["jobs"].values()
-    assert "self-hosted" in job["runs-on"] and job["timeout-minutes"] > 9
-    _, run, upload = job["steps"]
-    assert run["run"] == "make gpu || make gpu"
-    assert upload["with"]["path"].split() == MADE and upload["if"] == "always()"

@@ -2,110 +2,87 @@
 
 import dataclasses
 import re
-import string
 
 import pytest
 
+from tests import passed
 from tools.common import exercises
-from tools.common.languages import DEFAULT, LANGUAGES
-from tools.learn.judge import DONE, judge
+from tools.common.files import ROOT
+from tools.common.languages import LANGUAGES
+from tools.learn.judge import Verdict, judge
 
-ALL = [each for each in exercises.exercises() if each.folder.exists()]
+ALL, CODES = exercises.exercises(), [language.code for language in LANGUAGES]
 FILES = {"mend.py", "check.py", "solution.py", "right", "wrong"}
-TEXTS = {f"text.{language.code}.toml" for language in LANGUAGES}
 
 
-def verdict(exercise, name: str):
-    return judge(exercise.folder / "check.py", exercise.folder / name)
+def verdict(exercise, name: str) -> passed.Work:
+    """The verdict of an exercise's check on one of its files."""
+    check, file = (exercise.folder / each for each in ("check.py", name))
+    code = ["tools/learn/check.py", "tools/learn/judge.py"]
+    key = passed.key(code, str(file), check.read_text("utf-8"), file.read_text("utf-8"))
+    return passed.Work(key, lambda: dataclasses.asdict(judge(check, file)))
 
 
-def python(exercise, kind: str) -> list[str]:
-    return [f"{kind}/{path.name}" for path in sorted((exercise.folder / kind).glob("*.py"))]
+def mends(exercise) -> list[str]:
+    files = (file for kind in ("right", "wrong") for file in (exercise.folder / kind).glob("*.py"))
+    return ["mend.py", "solution.py", *sorted(f"{file.parent.name}/{file.name}" for file in files)]
 
 
-MENDS = [(each, name) for each in ALL for name in ["solution.py", *python(each, "right")]]
-WRONG = [(each, name) for each in ALL for name in python(each, "wrong")]
+@pytest.mark.work(of=verdict)
+@pytest.mark.parametrize(
+    ("exercise", "name"),
+    [pytest.param(each, name, id=f"{each.name}/{name}") for each in ALL for name in mends(each)],
+)
+def test_each_mend_is_told_by_its_own_words_what_it_is(exercise, name, outcome):
+    wrong, id = exercises.text(exercise, "en")["wrong"], outcome["id"]
+    if name == "mend.py":
+        assert id in wrong and f"wrong/{id}.py" not in mends(exercise), outcome
+    else:
+        assert name == f"wrong/{id}.py" if "wrong/" in name else id == "done", outcome
+    for language in CODES:
+        assert Verdict(**outcome).sentence(exercise, language), "and its gaps can be filled"
 
 
-def ids(cases):
-    return [f"{exercise.name}/{name}" for exercise, name in cases]
-
-
-@pytest.mark.parametrize("exercise", ALL, ids=lambda each: each.name)
-def test_what_is_to_be_mended_fails_with_words_of_its_own(exercise):
-    found = verdict(exercise, "mend.py")
-    assert found.id in exercises.text(exercise, DEFAULT.code)["wrong"], found
-    assert f"wrong/{found.id}.py" not in python(exercise, "wrong")
-
-
-@pytest.mark.parametrize(("exercise", "name"), MENDS, ids=ids(MENDS))
-def test_a_right_mend_passes(exercise, name):
-    found = verdict(exercise, name)
-    assert found.id == DONE, found
-
-
-@pytest.mark.parametrize(("exercise", "name"), WRONG, ids=ids(WRONG))
-def test_a_wrong_mend_is_told_why_by_its_own_id(exercise, name):
-    found = verdict(exercise, name)
-    assert f"wrong/{found.id}.py" == name, found
-    for language in LANGUAGES:
-        text = exercises.text(exercise, language.code)["wrong"][found.id]
-        asked = {field for _, field, *_ in string.Formatter().parse(text) if field}
-        assert asked <= {*found.facts}, f"{language.code}: {text}"
+def gaps(texts: dict, pattern: str) -> dict:
+    """By the key of each text what must be equal in all languages."""
+    return {key: sorted({*re.findall(pattern, value)}) for key, value in texts.items()}
 
 
 @pytest.mark.parametrize("exercise", ALL, ids=lambda each: each.name)
 def test_an_exercise_is_whole(exercise):
     """At least three wrong mends, each with its words; equal texts in all languages; no stray."""
     found = {path.name for path in exercise.folder.iterdir() if path.name != "__pycache__"}
-    assert found == FILES | TEXTS
-    wrong = [name.removeprefix("wrong/").removesuffix(".py") for name in python(exercise, "wrong")]
-    english = exercises.text(exercise, DEFAULT.code)
-    assert len(wrong) >= 3 and {*wrong} < {*english["wrong"]}
-    assert len({*english["wrong"]} - {*wrong}) == 1, "besides them what mend.py itself is told"
-    for language in LANGUAGES:
-        text = exercises.text(exercise, language.code)
-        assert shape(text) == shape(english), language.code
-        assert len(text["hints"]) == exercises.HINTS and all(text["hints"])
+    assert found == FILES | {f"text.{language}.toml" for language in CODES}
+    shapes = []
+    for language in CODES:
+        text = exercises.text(exercise, language)
+        hints, wrong = text.pop("hints"), text.pop("wrong")
+        assert len(hints) == 3 and all(hints)
+        texts = text | {f"wrong {id}": said for id, said in wrong.items()}
+        shapes.append(gaps(texts | dict(zip("123", hints)), r"`[^`]+`|\{\w+\}"))
+    assert {*shapes[0]} >= {"title", "task", "done"} and shapes == shapes[:1] * len(shapes)
+    mended = {name[6:-3] for name in mends(exercise) if name.startswith("wrong/")}
+    assert len(mended) >= 3 and mended < {*wrong}
+    assert len({*wrong} - mended) == 1, "besides them what mend.py itself is told"
     mend = (exercise.folder / "mend.py").read_text("utf-8")
     assert mend.count("# FIX") == 1 and len(mend.splitlines()) <= 40
     assert exercise.needs in ("cpu", "cuda", "processes")
 
 
-def shape(text: dict) -> dict:
-    """What must be equal in all languages: the keys, the code in each text and its gaps."""
-    texts = {key: text[key] for key in ("title", "task", "done")} | text["wrong"]
-    texts |= {f"hint {number}": hint for number, hint in enumerate(text["hints"])}
-    pattern = re.compile(r"`[^`]+`|\{\w+\}")
-    return {key: sorted({*pattern.findall(value)}) for key, value in texts.items()}
-
-
-def test_the_words_of_the_house_are_the_same_in_all_languages():
-    english, *others = (exercises.house(language.code) for language in LANGUAGES)
-    for other in others:
-        assert {part: shape_of(other[part]) for part in other} == {
-            part: shape_of(english[part]) for part in english
-        }
-
-
-def shape_of(texts: dict) -> dict:
-    return {key: sorted(re.findall(r"\{\w+\}", value)) for key, value in texts.items()}
-
-
-def test_a_step_has_one_title_on_its_page_and_in_the_terminal():
-    for language in LANGUAGES:
-        for id, title in exercises.house(language.code)["steps"].items():
-            page = exercises.ROOT / f"docs/{language.code}/learn-{id}.md"
-            assert f"\n# {title} {{ #" in page.read_text("utf-8"), page
-
-
-def test_the_path_is_whole():
+def test_the_path_is_whole_and_its_words_are_the_same_in_all_languages():
+    words = [exercises.words(language) for language in CODES]
+    shapes = [{part: gaps(each[part], r"\{\w+\}") for part in each} for each in words]
+    assert shapes == shapes[:1] * len(shapes)
+    for language, said in zip(CODES, words):
+        for id, title in said["steps"].items():
+            page = ROOT / f"docs/{language}/learn-{id}.md"
+            assert f"\n# {title} {{ #" in page.read_text("utf-8"), "one title in the terminal, too"
     steps = exercises.steps()
-    assert len(steps) == 6 and len(exercises.exercises()) >= 24
-    for step in steps:
-        folder = exercises.EXERCISES / step.id
-        assert {path.name for path in folder.iterdir()} == {each.name for each in step.exercises}
-        assert sum(each.minutes for each in step.exercises) <= 6, "the page takes the rest of ten"
+    assert len(steps) == 6 and len(ALL) >= 24
+    for step, listed in steps.items():
+        there = {path.name for path in (ROOT / "exercises" / step).iterdir()}
+        assert there == {each.name for each in listed}
+        assert sum(each.minutes for each in listed) <= 6, "the page takes the rest of ten"
 
 
 FIXTURE = """def check(run):
@@ -126,14 +103,11 @@ FIXTURE = """def check(run):
         ("def f(): raise KeyError('x')", "raises"),
         ("import os; os.abort()", "crashed"),
         ("while True: pass", "slow"),
-        ("raise SystemExit(3)", "raised"),
     ],
 )
 def test_whatever_a_file_does_there_is_a_verdict(tmp_path, source, found):
     check, file = tmp_path / "check.py", tmp_path / "mend.py"
     check.write_text(FIXTURE)
     file.write_text(source)
-    result = judge(check, file, seconds=2 if found == "slow" else 20)
-    assert result.id == found
-    text = exercises.house(DEFAULT.code)["wrong"].get(found, "")
-    text.format(**dataclasses.asdict(result)["facts"])  # every gap of the sentence can be filled
+    result = judge(check, file, seconds=0.5 if found == "slow" else 20)
+    assert result.id == found and result.sentence(ALL[0], "en")

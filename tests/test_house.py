@@ -1,45 +1,30 @@
-"""The house: rooms that import one way only, a README that draws them, and lines within bounds."""
+"""The packages import one way only, and README draws them."""
 
-import importlib
-import itertools
 import pathlib
+import re
 import subprocess
 import sys
 import tomllib
 
-import pytest
-
-from tools.common.records import ROOT
+from tools.common.files import ROOT
 
 CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
-LINE = CONTRACTS["contracts"][0]["layers"][::-1]  # common first
-LOOK_ON = CONTRACTS["contracts"][1]["source_modules"]
-FOLDERS = {room: room.replace(".", "/") for room in [*LINE, *LOOK_ON]}
-# The most lines of a file. A module with more of them has two jobs: part it.
-MOST = {"README.md": 120, "CONTRIBUTING.md": 250}
-MOST |= {f"{folder}/*.py": 250 for folder in [*FOLDERS.values(), "tests", "tests/browser"]}
 
 
-def test_the_rooms_keep_their_contracts():
+def test_the_packages_keep_their_contracts():
     command = pathlib.Path(sys.executable).with_name("lint-imports")
     result = subprocess.run([command, "--no-cache"], cwd=ROOT, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout[-3000:]
 
 
-def test_readme_draws_the_house():
-    """The picture is made from the contracts and the first words of each room."""
-    names = {room: room.split(".")[-1] for room in FOLDERS}
-    lines = ["```mermaid", "flowchart LR"]
-    for room, name in names.items():
-        sentence = importlib.import_module(room).__doc__.split(":")[0].replace("``", "")
-        lines.append(f'    {name}["<b>{FOLDERS[room]}/</b><br>{sentence}"]')
-    lines += [f"    {names[here]} --> {names[there]}" for here, there in itertools.pairwise(LINE)]
-    lines += [f"    common -.-> {names[room]}" for room in LOOK_ON]
-    drawing = "\n".join([*lines, "```"])
-    assert drawing in (ROOT / "README.md").read_text("utf-8"), f"README.md needs:\n{drawing}"
+def test_readme_draws_the_packages():
+    drawn = re.findall(r"<b>(.+?)/</b>", (ROOT / "README.md").read_text("utf-8"))
+    line, _, beside, _ = CONTRACTS["contracts"]
+    packages = [*reversed(line["layers"]), *beside["modules"]]  # common first
+    assert drawn == [package.replace(".", "/") for package in packages]
 
 
-@pytest.mark.parametrize("files", MOST)
-def test_no_file_is_over_its_length(files):
-    lengths = {file: len(file.read_text("utf-8").splitlines()) for file in ROOT.glob(files)}
-    assert [file for file, lines in lengths.items() if lines > MOST[files]] == []
+def test_the_top_of_the_tree_is_read_at_a_glance():
+    listed = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True)
+    top = {file.split("/")[0] for file in listed.splitlines()}
+    assert 0 < len(top) <= 26, "a file of settings stands with what it sets"

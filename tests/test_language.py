@@ -1,28 +1,23 @@
-"""`make lint` finds what lint/LANGUAGE.md forbids in Japanese and Korean, and nothing else."""
+"""`make lint` finds what rules/LANGUAGE.md forbids in Japanese and Korean, and nothing else."""
 
 import csv
 import json
-import re
 
 import pytest
 import yaml
 
-from tools.common.records import ROOT
-from tools.language import glossary, lint, particles, prose
+from tools.common.files import ROOT
+from tools.language import lint, particles, prose, stamps
 
-LANGUAGES = ["ja", "ko"]
-with (ROOT / "lint/examples.csv").open(encoding="utf-8", newline="") as rows:
+RULES, LANGUAGES = ROOT / "tools/language/rules", ["ja", "ko"]
+with (RULES / "examples.csv").open(encoding="utf-8", newline="") as rows:
     EXAMPLES = {f"{row['language']}-{n}": row for n, row in enumerate(csv.DictReader(rows))}
 
 
-# What textlint and our own checks find
-
-
-def words(language: str) -> dict[str, list[str]]:
-    """The forms to use, and those to avoid that are no regular expression."""
-    terms = glossary.read()
-    avoid = [form for term in terms for form in term.avoid[language] if not form.startswith("/")]
-    return {"use": [term.use[language] for term in terms], "avoid": avoid}
+def avoided(language: str) -> list[str]:
+    """The forms to avoid that are no regular expression."""
+    forms = (form for term in lint.terms() for form in term.avoid[language])
+    return [form for form in forms if not form.startswith("/")]
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +27,8 @@ def findings(tmp_path_factory):
         pytest.skip("textlint is not installed; `make lint` installs it")
     folder, texts = tmp_path_factory.mktemp("texts"), {}
     for code in LANGUAGES:
-        texts |= {f"{code}-{side}": "* " + "\n* ".join(of) for side, of in words(code).items()}
+        texts[f"{code}-use"] = "\n".join(f"* {term.use[code]}" for term in lint.terms())
+        texts[f"{code}-avoid"] = "\n".join(f"* {form}" for form in avoided(code))
     for name, example in EXAMPLES.items():
         texts |= {f"{name}-{side}": example[side] for side in ("wrong", "right")}
     for name, text in texts.items():
@@ -50,27 +46,20 @@ def test_the_wrong_is_found_and_the_right_is_not(findings, name):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_to_avoid_is_found_and_no_word_to_use(findings, language):
-    lines = range(1, len(words(language)["avoid"]) + 1)
-    assert len(lines) > 20
-    assert {finding.line for finding in findings(f"{language}-avoid")} == {*lines}
-    assert "prh" not in {finding.rule for finding in findings(f"{language}-use")}
-
-
-# The word list and the readings
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_house_has_examples_that_textlint_tries(language):
-    rules = yaml.safe_load((ROOT / f"lint/prh.{language}.yml").read_text("utf-8"))["rules"]
+    lines = {*range(1, len(avoided(language)) + 1)}
+    assert len(lines) > 20 and {each.line for each in findings(f"{language}-avoid")} == lines
+    assert "prh" not in {each.rule for each in findings(f"{language}-use")}
+    # Every other rule of prh has examples, which textlint tries.
+    rules = yaml.safe_load((RULES / f"prh.{language}.yml").read_text("utf-8"))["rules"]
     assert [rule["expected"] for rule in rules if not rule.get("specs")] == []
 
 
 def test_a_broken_row_names_its_line(tmp_path):
     path = tmp_path / "glossary.csv"
-    for line, text in enumerate(["en,ja", f"{','.join(glossary.COLUMNS)}\none,一,하나,,,a, b"], 1):
+    for line, text in enumerate(["en,ja", f"{','.join(lint.COLUMNS)}\none,一,하나,,,a, b"], 1):
         path.write_text(text, "utf-8")
         with pytest.raises(ValueError, match=rf"glossary\.csv:{line}: "):
-            glossary.read(path)
+            lint.terms(path)
 
 
 # What a name sounds like, by the class of particles it takes: vowel, ㄹ, other consonant, not sure.
@@ -94,19 +83,15 @@ def test_how_a_name_sounds(forms, name):
     assert [particles.fitting(syllable, form) for form in ("은", "로") if syllable] == forms.split()
 
 
-def test_readings_are_hangul():
-    for name, reading in particles.readings().items():
-        assert name == name.lower() and re.fullmatch(r"[가-힣 ]*", reading), f"{name},{reading}"
-
-
-# What is read
-
-
-def test_all_that_readers_read_is_prose_and_nothing_else():
+def test_all_that_readers_read_is_prose_and_nothing_else(tmp_path):
     page = ROOT / "tests/samples/prose.md"
     sources = page.read_text("utf-8").split("\n")
     for line, source in zip(prose.read(page, "ja"), sources, strict=True):
         assert "Hidden" not in line.text and line.text.count("Seen") == source.count("Seen")
+    data = tmp_path / "x.json"
+    data.write_text('{"a": {\n "ja": {\n  "text": "い"},\n "ko": {\n  "text": "가"}},\n', "utf-8")
+    data.write_text(data.read_text("utf-8") + '"b": {"en": "A", "ja": "\\"あ\\""}}', "utf-8")
+    assert [line.text for line in prose.read(data, "ja") if line.text] == ["* い", '* "あ"']
 
 
 def test_a_notebook_is_read_by_its_markdown_cells():
@@ -118,9 +103,48 @@ def test_a_notebook_is_read_by_its_markdown_cells():
     assert in_file == [line for source in markdown for line in source if line.strip()]
 
 
-def test_data_is_read_by_its_language(tmp_path):
-    path = tmp_path / "x.json"
-    data = {"words": {"a": {"ja": "{n} 回"}}, "a": {"ja": {"text": "い"}, "ko": {"text": "가"}}}
-    inline = '{"a": {"en": "A", "ja": "\\"あ\\"", "ko": "나"}}'
-    path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n" + inline, "utf-8")
-    assert [line.text for line in prose.read(path, "ja") if line.text] == ["* い", '* "あ"']
+# A stamp tells when a page changed in one language alone, and is not renewed unseen.
+
+PAGE = "---\ntranslates: x\ntitle: T\n---\n# T\n\nText.\n"
+NOTEBOOK = '{\n "metadata": {\n  "title": "T",\n  "translates": "x"\n },\n "nbformat": 4\n}\n'
+
+
+@pytest.fixture(params=["page.md", "page.ipynb"])
+def page(request, empty_tree):
+    """The translation of a page or notebook, stamped."""
+    path = empty_tree / f"docs/ja/{request.param}"
+    for file in (path, stamps.english(path)):
+        file.parent.mkdir(parents=True)
+        file.write_text(PAGE if path.suffix == ".md" else NOTEBOOK)
+    stamps.main([f"docs/ja/{path.name}"])
+    return path
+
+
+def edit(path, old="T", new="U"):
+    path.write_text(path.read_text().replace(old, new))
+
+
+def test_a_translation_that_changed_wants_a_stamp(page):
+    edit(page)
+    assert "the translation changed:  git diff HEAD docs/ja/page." in stamps.fault(page)
+    stamps.main([str(page)])
+    assert stamps.fault(page) == ""
+
+
+def test_english_that_changed_wants_a_translation_or_a_reason(page):
+    edit(stamps.english(page))
+    assert "the English changed:  git diff " in stamps.fault(page)
+    with pytest.raises(SystemExit, match="translate it, or say why not, by  --unchanged WHY"):
+        stamps.main([str(page)])
+    stamps.main([str(page), "--unchanged", 'a "path"'])
+    assert stamps.fault(page) == "" and "a 'path'" in page.read_text()
+    edit(page)
+    stamps.main([str(page)])
+    assert stamps.fault(page) == "" and "unchanged" not in page.read_text()
+
+
+def test_what_is_no_translation_is_named(page):
+    edit(stamps.english(page), "translates", "keywords")
+    for name in (f"docs/en/{page.name}", "docs/ja/other.md", "README.md"):
+        with pytest.raises(SystemExit, match=f"{name}.*; a translation is a file such as docs/ja/"):
+            stamps.main([name])

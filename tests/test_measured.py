@@ -8,14 +8,14 @@ import re
 
 import bs4
 import pytest
-from matplotlib.ticker import LogLocator
 
 from tests import rendering
-from tools.common import goals, measurements, records
-from tools.markdown import charts, lookup, quantities
-from tools.markdown.render import text_width
+from tools.common import files
+from tools.pages import benchmarks, measured, quantities
+from tools.pages.render import text_width
+from tools.record import book, measurements
 
-FOLDER, DOCS = records.ROOT / "tests/samples", records.ROOT / "docs"
+FOLDER = files.ROOT / "tests/samples"
 # {title: lines} of what stands below each "# title".
 SAMPLES = {
     part.split("\n")[0]: part.strip().split("\n")[1:]
@@ -31,20 +31,19 @@ def cases(title):
     return [line.split(" => ") for line in SAMPLES[title]]
 
 
-def a_record(**environment) -> dict:
+def a_record(**environment) -> book.Book:
     """A small one, with all that a record may hold; its code has changed since."""
-    record = json.loads((FOLDER / "bench.json").read_text("utf-8"))
-    record["environment"] |= environment
-    return record
+    kept = json.loads((FOLDER / "bench.json").read_text("utf-8"))
+    return book.Book(kept["environment"] | environment, kept["runs"])
 
 
 @pytest.fixture
 def kept(tmp_path, monkeypatch):
     """``kept(record, environment)`` puts a record in place; there is one of the CPU."""
-    monkeypatch.setattr(records, "RECORDS", tmp_path)
+    monkeypatch.setattr(files, "RECORDS", tmp_path)
 
     def put(record, environment="cpu"):
-        records.write_file(tmp_path / f"bench/{environment}.json", record)
+        book.write(tmp_path / f"bench/{environment}.json", record)
         measurements.every.cache_clear()
 
     put(a_record())
@@ -62,23 +61,16 @@ def value(figure, code="en"):
     return render(f"<!-- value: {figure} -->", code).text
 
 
-def table(place):
-    rows = render(f"<!-- measured: {place} -->").select("tr")
-    return [" | ".join(cell.text for cell in row.select("th, td")).strip() for row in rows]
+def test_a_number_has_its_unit():
+    for text, unit, number in cases("numbers"):
+        assert quantities.quantity(json.loads(number), unit).replace("\xa0", " ") == text
 
 
-@pytest.mark.parametrize("text, unit, number", cases("numbers"))
-def test_a_number_has_its_unit(text, unit, number):
-    assert quantities.quantity(json.loads(number), unit).replace("\xa0", " ") == text
-
-
-@pytest.mark.parametrize("figure, text", cases("figures"))
-def test_a_figure_in_a_sentence_is_the_recorded_one(kept, figure, text):
-    assert value(figure) == text
-
-
-def test_a_figure_speaks_the_language_of_its_page(kept):
+def test_a_figure_in_a_sentence_is_the_recorded_one_in_the_language_of_its_page(kept):
     """The source has a space behind each figure; Japanese keeps it between number and word."""
+    assert [value(figure) for figure, _ in cases("figures")] == [
+        text for _, text in cases("figures")
+    ]
     ratio = "collect/all | concatenate | time / copy"
     assert [value(ratio, code) for code in rendering.CODES] == ["2.0 ×", "2.0 倍", "2.0배"]
     text = f"<!-- value: {ratio} --> の、<!-- value: collect/all | copy | time --> かかる"
@@ -87,25 +79,15 @@ def test_a_figure_speaks_the_language_of_its_page(kept):
 
 @pytest.mark.parametrize("figure, met, refused", cases("bounds"))
 def test_a_sentence_that_the_record_refutes_fails(kept, figure, met, refused):
-    """Even a stale record."""
+    """Even a stale record; a check that is met leaves no trace."""
     assert value(f"{figure} | {met}") == value(figure)
+    check = f"<!-- holds: {figure} | {met} -->"
+    assert str(render(f"One\n{check}\ntwo.\n{check}")) == "<p>One\ntwo.</p>"
+    assert render(f"* One\n{check}\n* two") == render("* One\n* two")
     said = rf"{re.escape(figure)} is .*/cpu\.json, and the sentence says {refused}; "
     for kind in ("value", "holds"):
-        render(f"<!-- {kind}: {figure} | {met} -->")
         with pytest.raises(ValueError, match=rf"<!-- {kind}: .*: {said}"):
             render(f"A sentence. <!-- {kind}: {figure} | {refused} -->")
-
-
-@each_language
-def test_an_edited_number_fails_the_page_that_speaks_of_it(kept, code):
-    """0.2 for 2.0, in a record that is sealed anew: the digest does not tell."""
-    page, record = (DOCS / code / "cost.md").read_text("utf-8"), a_record()
-    render(page, code)
-    record["sections"]["collect"]["tables"]["all"]["rows"]["list, np.concatenate"]["median"] /= 10
-    kept(record)
-    error = rf"docs/{code}/cost\.md:\d+: .*: collect/all \| concatenate \| time / copy is 0\.2 in"
-    with pytest.raises(ValueError, match=error):
-        render(page, code)
 
 
 @pytest.mark.parametrize("directive, mend", cases("wrong directives"))
@@ -115,23 +97,12 @@ def test_a_wrong_name_says_where_and_what_there_is(kept, directive, mend):
         render(f"<!-- {directive} -->")
 
 
-def test_a_check_leaves_no_trace(kept):
-    check = "<!-- holds: collect/all | concatenate | time / copy | > 1 -->"
-    assert str(render(f"One\n{check}\ntwo.\n{check}")) == "<p>One\ntwo.</p>"
-    assert render(f"* One\n{check}\n* two") == render("* One\n* two")
-    assert str(render(f"One{check} line.")) == "<p>One line.</p>"
-
-
 @pytest.mark.parametrize("title", [title for title in SAMPLES if title.startswith("table ")])
-def test_a_table_has_what_was_measured(kept, title):
-    assert table(title.removeprefix("table ")) == SAMPLES[title]
-
-
-def test_a_missed_goal_is_told(kept):
-    record = a_record()
-    record["sections"]["nested"]["tables"]["kinds"]["verdicts"][goals.HELPER]["conj"] = "unchanged"
-    kept(record)
-    assert "to_numpy: kinds of input that it gets wrong | ≤ 0 | 1.00 | no" in table("goals")
+def test_a_table_has_what_was_measured_and_names_its_libraries(kept, title):
+    page = render(f"<!-- measured: {title.removeprefix('table ')} -->")
+    rows = [" | ".join(cell.text for cell in row.select("th, td")) for row in page.select("tr")]
+    assert [row.strip() for row in rows] == SAMPLES[title]
+    assert ("skorch 1.2.0" in page.text) == ("nested" in title)
 
 
 @each_language
@@ -147,18 +118,19 @@ def test_a_plot_speaks_and_its_words_have_room(kept, code, name, first, last, ti
     drawing = render(f"<!-- plot: {name} -->", code).select_one(".plot-drawing[role=img]")
     title, desc, texts = drawing.title, drawing.desc, drawing.select("text")
     assert drawing["aria-labelledby"] == f"{title['id']} {desc['id']}"
-    assert title.text == lookup.data()["plots"][name]["title"][code]
+    assert title.text == benchmarks.data()["plots"][name]["title"][code]
     assert first in desc.text and last in desc.text
     assert len(drawing.select("g[class]")) == len(drawing.parent.select(".plot-legend li")) == 2
     assert ", ".join(text.text for text in texts[2:]) == ticks
     ends, boxes = [path["d"].split()[-1] for path in drawing.select("g > path:last-of-type")], []
     assert ends == sorted(ends, key=float), "the legend lists the lines as they end, from the top"
+    size, room = float(texts[0].parent["font-size"]), float(drawing["width"])
     for text in texts:
-        width, x, y = text_width(text.text, charts.SIZE), float(text["x"]), float(text["y"])
+        width, x, y = text_width(text.text, size), float(text["x"]), float(text["y"])
         left = {"start": x, "middle": x - width / 2, "end": x - width}[text["text-anchor"]]
-        assert left >= -1 and (right := left + width) <= charts.WIDTH + 1, text
+        assert left >= -1 and (right := left + width) <= room + 1, text
         for start, end, height in boxes:
-            assert right < start or end < left or abs(y - height) > charts.SIZE, text
+            assert right < start or end < left or abs(y - height) > size, text
         boxes.append((left, right, y))
 
 
@@ -172,21 +144,23 @@ def test_a_bar_is_as_long_as_its_time(kept):
 
 def test_a_line_goes_where_its_times_are():
     """From the left below to the right above; in the middle the band has the whole height."""
-    axis = charts.Axis("", 1, 100, LogLocator(), str, "log")
+    axis = measured.Axis("", 1, 100, [10], str, log=True)
     points = [(1, 1, 1, 1), (10, 10, 1, 100), (100, 100, 100, 100)]
-    (line,) = charts.chart([[charts.Point(*point) for point in points]], axis, axis)["lines"]
-    assert line["path"] == "M64 196L172.5 113L281 30"
-    assert line["marks"] == [("64", "196"), ("172.5", "113"), ("281", "30")]
-    assert line["band"] == "M64 196L64 196L172.5 196L281 30L281 30L281 30L172.5 30L64 196z"
+    drawn = measured.chart({"way": points}, axis, axis)
+    low, middle, high = (0, 0), (0.5, 0.5), (1, 1)
+    (line,) = drawn["lines"]
+    assert drawn["ticks"] == [[(0.5, "10")]] * 2
+    assert line["points"] == line["marks"] == [low, middle, high]
+    assert line["band"] == [low, low, (0.5, 0), high, high, high, (0.5, 1), low]
 
 
 @pytest.mark.parametrize("state, word", [("fresh", "verified"), ("stale", "stale")])
 @pytest.mark.parametrize("directive", ["measured: collect/all", "plot: collect"])
 def test_a_mark_tells_where_and_whether_the_code_changed(kept, directive, state, word):
     """In Japanese, in which a text that is none of docs/plots.json stands out."""
-    record, words = a_record(), {key: word["ja"] for key, word in lookup.data()["words"].items()}
+    record, words = a_record(), rendering.words("measured", "ja")
     if state == "fresh":
-        record["sections"]["collect"]["code"] = measurements.fingerprint("collect")
+        record.runs["collect"]["code"] = measurements.fingerprint("collect")
     kept(record)
     mark = render(f"<!-- {directive} -->", "ja").select_one(".mark")
     cores, rounds = words["cores"].format(count=2), words["rounds"].format(count="6–9")
@@ -197,28 +171,11 @@ def test_a_mark_tells_where_and_whether_the_code_changed(kept, directive, state,
     assert mark.a["href"] == "../measured/cpu-collect.csv"
 
 
-def test_the_libraries_of_a_table_are_named_with_their_versions(kept):
-    assert "skorch 1.2.0" in render("<!-- measured: nested/kinds -->").text
-
-
-def test_measurements_that_no_run_made_are_refused(kept):
-    """Another machine's name, or a digit that moved."""
-    kept(a_record(), "cuda")
-    with pytest.raises(
-        ValueError, match=r"bench/cuda\.json: its environment has no 'cuda'.*git ch"
-    ):
-        measurements.every()
-    file = records.RECORDS / "bench/cpu.json"
-    file.write_text(file.read_text().replace("0.2", "0.02", 1))
-    with pytest.raises(ValueError, match=r"bench/cpu\.json: changed after the run that wrote it"):
-        measurements.every()
-
-
 def test_machines_that_measured_have_a_tab_each(kept):
     directive = "<!-- measured: collect/all -->"
     assert not render(directive).select("label")
     record = a_record(**GPU)
-    record["sections"]["collect"]["tables"]["all"]["rows"]["list, np.concatenate"]["median"] = 0.05
+    record.runs["collect"]["tables"]["all"]["rows"]["list, np.concatenate"]["median"] = 0.05
     kept(record, "cuda")
     tabs = render(directive)
     assert [label.text for label in tabs.select("label")] == ["CPU", "CUDA"]
@@ -226,20 +183,15 @@ def test_machines_that_measured_have_a_tab_each(kept):
     assert "200 ms" in here and "50.0 ms" in there
     assert "Some GPU · Some CPU · 2 cores · driver 580.1 · CUDA 13.0" in there
     assert value("collect/all | concatenate | time on cuda") == "50.0 ms"
-    link = render("<!-- plot: link -->")
-    assert not link.select("label"), "the CPU has no link, and no tab"
-    assert "t.detach().cpu().numpy(): 77% at 4 B, 77% at 1 MiB." in link.desc.text
-    ticks = [text.text for text in link.select("svg text") if "%" in text.text]
-    assert ticks == ["0%", "20%", "40%", "60%", "80%", "100%"]
 
 
 def test_without_any_record_every_place_says_so(kept):
-    (records.RECORDS / "bench/cpu.json").unlink()
+    (files.RECORDS / "bench/cpu.json").unlink()
     measurements.every.cache_clear()
     for kind, settings in ("plot", "plots"), ("measured", "tables"):
-        for name, place in lookup.data()[settings].items():
+        for name, place in benchmarks.data()[settings].items():
             marks = render(f"<!-- {kind}: {name} -->").find_all(recursive=False)
-            lacking = [each.upper() for each in place.get("only", records.SHOWN)]
+            lacking = [each.upper() for each in place.get("only", book.SHOWN)]
             assert [mark.text for mark in marks] == [f"Not yet run on {each}" for each in lacking]
 
 

@@ -5,31 +5,29 @@ from __future__ import annotations
 import ast
 import re
 
-import pytest
-
 from tests.test_measured import cases, each_language
-from tools.common import goals, measurements, records
-from tools.markdown import lookup, measured
+from tools.common import files
+from tools.pages import benchmarks, measured
+from tools.record import measurements
 
-DOCS = records.ROOT / "docs"
+DOCS = files.ROOT / "docs"
 
 
-def test_every_way_goal_and_reason_is_one_of_bench():
+def test_every_way_and_reason_is_one_of_bench():
     trees = [ast.parse(file.read_text("utf-8")) for file in measurements.CODE.glob("*.py")]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     texts = {node.value.strip() for node in nodes if isinstance(node.value, str)}
-    assert {goal.name for goal in goals.GOALS} == set(lookup.data()["goals"])
-    assert {way["name"] for way in lookup.data()["ways"].values()} <= texts
+    assert {way["name"] for way in benchmarks.data()["ways"].values()} <= texts
     # Those that compare; a text of a library stands as it was printed.
     for part, said in cases("reasons"):
-        assert part in texts and "`" not in lookup.Measurements("cpu", "en").reason(said)
+        assert part in texts and "`" not in benchmarks.Measurements("cpu", "en").reason(said)
 
 
 def test_every_name_has_words_or_is_code():
-    ways = lookup.data()["ways"].values()
+    ways = benchmarks.data()["ways"].values()
     names = {way["name"] for way in ways}
     for record in measurements.every().values():
-        for section in record["sections"].values():
+        for section in record.runs.values():
             names.update(section["memory"])
             names.update(*(table.get("rows", {}) for table in section["tables"].values()))
     for name in names - {way["name"] for way in ways if "text" in way or "en" in way}:
@@ -65,20 +63,3 @@ def test_a_sentence_that_states_an_order_names_its_bound(code):
     for page in sorted((DOCS / code).glob("*.md")):
         lacking = unbounded(page.read_text("utf-8"), code)
         assert not lacking, f"{page.name}: name the bound: <!-- value: … | > 1 -->"
-
-
-@pytest.mark.parametrize(
-    "code, order, none",
-    [
-        ("en", "It is faster: the copy takes at most {}.", "The copy takes {}, and the other {}."),
-        ("ja", "コピーは {} だけで終わります。", "コピーには {} かかります。"),
-        ("ko", "복사에 {} 이상 걸립니다.", "메모리 최대치는 {}입니다."),
-    ],
-)
-def test_a_missing_bound_is_found(code, order, none):
-    figure = "<!-- value: collect/all | t.detach().cpu().numpy() | time -->"
-    check = "\n<!-- holds: collect/all | copy | time | > 1 s -->"
-    assert unbounded(order.format(figure), code)
-    assert not unbounded(none.format(figure, figure), code)
-    assert not unbounded(order.format(figure.replace(" -->", " | > 1 s -->")), code)
-    assert not unbounded(order.format(figure) + check, code)

@@ -1,24 +1,25 @@
 """The three languages say the same, and nothing is typed that a run has to say."""
 
-import difflib
+import functools
 import re
 
 import pytest
 import yaml
 
 from tests import rendering
-from tools.common import records, versions
+from tools.common import files, snippets
 from tools.common.languages import DEFAULT
 from tools.language import prose, stamps
-from tools.markdown import measured, messages, runs
+from tools.pages import blocks, measured, messages, runs
+from tools.pages import pages as page_files
 from tools.site import patterns
 
-DOCS = records.ROOT / "docs"
+DOCS = files.ROOT / "docs"
 PAGES = [path for code in rendering.CODES for path in prose.pages(code)]  # and the notebooks
 PROSE = PAGES + [path for path in DOCS.rglob("*.json") if path.parent.name in ("docs", "asked")]
 TRANSLATED = [path for path in PAGES if path.parent.name != DEFAULT.code]
 TEXTS = {path: path.read_text("utf-8") for path in PAGES if path.suffix == ".md"}
-ALL = pytest.mark.parametrize("path", TEXTS, ids=records.named)
+ALL = pytest.mark.parametrize("path", TEXTS, ids=files.named)
 
 FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.S)
 FENCE = re.compile(r"^```.*?^```$", re.S | re.M)
@@ -54,6 +55,7 @@ SOURCES = {"docs.pytorch.org/docs": DOCUMENTATION, "github.com/pytorch/pytorch":
 # A message of PyTorch or NumPy, as pages quote it in code font, and the kind that it begins with.
 ERROR = re.compile(r"^(?:\w*(?:Error|Warning): |[Cc]an't c|Got unsupported)")
 KIND = re.compile(r"^\w+(?:Error|Warning): ")
+FORMS = files.read_toml(files.ROOT / "tests/samples/forms.toml")["forms"]
 
 
 def code_spans(text: str) -> set[str]:
@@ -73,18 +75,12 @@ def parts(text: str) -> dict:
     }
 
 
-# The three languages
-
-
-@pytest.mark.parametrize("path", TRANSLATED, ids=records.named)
+@pytest.mark.parametrize("path", TRANSLATED, ids=files.named)
 def test_a_translation_has_what_the_english_has_and_its_stamp_fits(path):
     if path in TEXTS:  # tests/test_notebook.py compares the cells of the others
         assert parts(TEXTS[path]) == parts(TEXTS[stamps.english(path)])
     fault = stamps.fault(path)
     assert not fault, f"\n{fault}"
-
-
-# A page
 
 
 @ALL
@@ -105,19 +101,15 @@ def test_has_front_matter_headings_and_boxes_as_it_should(path):
 
 
 @ALL
-def test_holds_no_code_and_no_output_of_its_own(path):
+def test_holds_no_code_of_its_own_and_one_note_for_each_annotation(path):
     for fence in FENCE.findall(TEXTS[path]):
         assert re.fullmatch(r'```python\n--8<-- "[\w/.-]+:show"\n```', fence), "include a snippet"
     strange = re.findall(r"^(?: +`{3}|~~~| {4}>>> ).*", TEXTS[path], re.M)
     assert not strange, "a fence stands at the margin, made of backticks"
-
-
-@ALL
-def test_one_note_for_each_annotation(path):
     note = r"(?:\d+\.| {4}) .*\n| {4}.*\n|\n(?=\d+\. | {4})"
     block = re.compile(rf'^--8<-- "([^":]+):show"\n```\n\n((?:{note})*)', re.M)
     for name, notes in block.findall(TEXTS[path]):
-        shown = records.shown(records.source(name))
+        shown = snippets.shown(snippets.source(name))
         marks = [*map(int, re.findall(r"# \((\d+)\)!", shown))]
         assert marks == [*range(1, len(marks) + 1)], f"{name}: 1, 2, …"
         assert len(re.findall(r"^\d+\. ", notes, re.M)) == len(marks), f"the notes of {name}"
@@ -126,16 +118,13 @@ def test_one_note_for_each_annotation(path):
 def test_every_snippet_is_shown_and_every_code_has_its_result():
     text = "".join(TEXTS[path] for path in TEXTS if path.parent.name == DEFAULT.code)
     included = set(re.findall(r'^--8<-- "([^":]+)', text, re.M))
-    results = runs.DIRECTIVE.findall(text)
-    shown = {name for _, name, _, _ in results}
-    assert included | shown == set(records.names()), "a snippet that no page shows, or a lost one"
+    results = [shown for page in page_files.every(DEFAULT.code) for shown in page.shown]
+    shown = {each.snippet for each in results}
+    assert included | shown == set(snippets.names()), "a snippet that no page shows, or a lost one"
     assert not included - shown, "code is shown with its result"
     # Parts of one run (where …) stand below each other; its anchor is at the first.
-    once = [name for _, name, _, where in results if not where]
+    once = [each.snippet for each in results if not each.where]
     assert len(once) == len(set(once)), "a result stands once, so that links to it have one target"
-
-
-# What only a run, a record or a source may say
 
 
 def general(text: str) -> str:
@@ -146,51 +135,29 @@ def general(text: str) -> str:
 @pytest.fixture(scope="module")
 def printed() -> str:
     """Every line of every record, without the names of devices."""
-    kept = [runs.loaded(environment) for environment in (*records.SHOWN, *versions.environments())]
-    ran = [run for record in kept for run in record["snippets"].values()]
-    return general(" ".join(line for run in ran for line in run["out"]))
+    ran = [run for environment in runs.environments() for run in runs.every(environment)]
+    return general(" ".join(line for run in ran for line in run.out))
 
 
-@pytest.fixture(scope="module")
-def wordings() -> list[str]:
+def opening(code: str) -> list[str]:
+    """The first words of a message, without its kind."""
+    return KIND.sub("", general(code)).split()[:4]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=files.named)
+def test_a_quoted_message_is_one_that_a_run_printed(path, printed):
+    """What begins as a message does, in a code span, is quoted as it was printed."""
     known = messages.by_id().values()
-    return [each["text"] for message in known for each in patterns.wordings(message)]
-
-
-def misquoted(code: str, wordings: list[str]) -> str:
-    """What a code span of four words and more should read to be of a message; "" where it is."""
-    code = KIND.sub("", code)
-    varies = re.compile(r"'\w+'|\d+")  # from one print of a message to another
-    length, plain = len(code.split()), varies.sub("*", general(code))
-    if length < 4 or "…" in code:
-        return ""
-    if any(plain in varies.sub("*", general(text)) for text in wordings):
-        return ""
-    parts = {
-        " ".join(words[at : at + length])
-        for words in map(str.split, wordings)
-        for at in range(max(1, len(words) - length + 1))
-    }
-    return "".join(difflib.get_close_matches(code, parts, 1, 0.9))
-
-
-@pytest.mark.parametrize("path", PAGES, ids=records.named)
-def test_a_quoted_message_is_one_that_a_run_printed(path, printed, wordings):
+    texts = [each["text"] for message in known for each in patterns.wordings(message)]
+    openings = [words for words in map(opening, texts) if len(words) == 4]
     for code in code_spans(FRONT_MATTER.sub("", path.read_text("utf-8"))):
+        quotes = ERROR.match(code) or opening(code) in openings
         # CUDA alone prints a text with these words.
-        if ERROR.match(code) and not re.search("CUDA tensor|…", code):
+        if quotes and not re.search("CUDA tensor|…", code):
             assert general(KIND.sub("", code)) in printed, f"no run printed `{code}`"
-        right = misquoted(code, wordings)
-        assert not right, f"`{code}` reads `{right}`"
 
 
-def test_a_slip_in_a_message_is_seen(wordings):
-    slip = "TypeError: can't convert meta device typ tensor"
-    assert misquoted(slip, wordings) == "can't convert meta device type tensor"
-    assert not misquoted("can't convert mps:0 device type tensor to numpy", wordings)
-
-
-@pytest.mark.parametrize("path", PROSE, ids=records.named)
+@pytest.mark.parametrize("path", PROSE, ids=files.named)
 def test_no_sentence_gives_a_figure_or_points_at_a_tab(path):
     for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
         figure = FIGURE.search(re.sub("<!--.*?-->", "", line))
@@ -198,17 +165,40 @@ def test_no_sentence_gives_a_figure_or_points_at_a_tab(path):
         assert not TAB.search(line), f"{number}: a tab stands where a run is on record; use words"
 
 
-def test_a_typed_figure_is_seen():
-    for text in "1.5× as fast", "400 ns", "3 µs", "20ms", "0.5 s", "1.5 GiB", "2.1 倍", "3밀리초":
-        assert FIGURE.search(text), text
-
-
 @ALL
 def test_a_source_is_named_in_one_way_and_is_of_the_version_in_use(path):
-    requirements = (records.ROOT / "requirements.txt").read_text("utf-8")
+    requirements = (files.ROOT / "requirements.txt").read_text("utf-8")
     version = re.search(r"^torch==((\d+\.\d+)\.\d+)", requirements, re.M)
     link = re.compile(rf"\[([^\]\n]*)\]\(https://({'|'.join(SOURCES)})/([^)]*)\)")
     for text, host, rest in link.findall(TEXTS[path]):
         expected = f"{version[2]}/" if host.startswith("docs") else f"blob/v{version[1]}/"
         assert text == SOURCES[host][rendering.CODES.index(path.parent.name)]
         assert rest.startswith(expected), f"read {rest} again, then link to {expected}"
+
+
+# One answer to each question that comes up on many pages; another form stands where it is named.
+
+
+@functools.cache
+def texts() -> dict[str, str]:
+    """What readers take away, by the name of its page or snippet: the lines in sight, the code in
+    English sentences, which the other languages repeat, the lines to write.
+    """
+    found = {}
+    for name in snippets.names():
+        lines = snippets.shown(snippets.source(name)).splitlines()
+        found[name] = "\n".join(lines[number - 1] for number in blocks.sight(name)[1])
+    for page in prose.pages("en"):
+        codes = [code for line in prose.read(page, "en") for code in line.codes]
+        found[page.name] = "\n".join(codes)
+    return found | {id: each.get("write", "") for id, each in messages.by_id().items()}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form["instead"][:40])
+def test_another_form_stands_only_where_it_is_the_subject(form):
+    places = {name for name, text in texts().items() if re.search(form["pattern"], text)}
+    allowed = {name for where in form["where"].values() for name in where}
+    strange = {name for name in places if not allowed & {name, name.split("/")[0]}}
+    assert not strange, f"the site writes {form['instead']}; or say why in samples/forms.toml"
+    unused = allowed - places - {name.split("/")[0] for name in places}
+    assert not unused, "nothing of it stands there any more: take it out of samples/forms.toml"

@@ -1,21 +1,23 @@
-"""The site as it is published, at an address and from a repository: links, cards, Markdown, lists.
+"""The site as it is published, at an address and from a repository: links, Markdown, lists.
 
-Its build runs beside the tests that come before these (tests/conftest.py).
+It is the built site, finished again for an address (tests/conftest.py).
 """
 
 import re
 import urllib.parse
+import xml.etree.ElementTree
 
+import lxml.html
 import pytest
 from PIL import Image
 
-from tests.conftest import ADDRESS, REPOSITORY, read
+from tests.built import ADDRESS, REPOSITORY
+from tests.conftest import read
 from tests.test_around import every_language, heading, said
-from tools.common.records import ROOT
-from tools.site import build, copies, finish
+from tools.common.languages import DEFAULT, LANGUAGES
+from tools.site import configuration, copies, finish
 
 COLAB = "https://colab.research.google.com/github"
-NOTEBOOK = "learn-1-tensor-and-array"  # the page that shows one
 
 
 @pytest.fixture(scope="module")
@@ -24,37 +26,46 @@ def published_pages(published):
     return read(published)
 
 
-def test_each_published_page_has_a_picture_of_its_heading(published, published_pages):
+def test_each_published_page_has_its_address_and_the_picture_of_its_language(
+    published, published_pages
+):
     for path, page in published_pages.items():
-        assert (
-            page.xpath("//link[@rel='canonical']/@href")
-            == [said(page, "og:url")]
-            == [ADDRESS + path]
-        )
-        assert said(page, "og:image") == f"{ADDRESS}{path}card.png"
-        with Image.open(published / path / "card.png") as card:
-            assert (card.size, card.text["Title"]) == ((1200, 630), heading(page)), path
+        own, prefix = ADDRESS + path, finish.language_of(path).prefix
+        assert page.xpath("//link[@rel='canonical']/@href") == [said(page, "og:url")] == [own]
+        assert said(page, "og:image") == f"{ADDRESS}{prefix}card.png", path
+        link = page.xpath("//a[code='CONTRIBUTING.md']")  # where there is a repository
+        there = [f"{REPOSITORY}/blob/main/CONTRIBUTING.md"]
+        assert [each.get("href") for each in link] == there * path.endswith("making/"), path
+    for prefix in (each.prefix for each in LANGUAGES):
+        file = published / prefix / "card.png"
+        with Image.open(file) as card:
+            start = heading(published_pages[prefix])
+            assert card.text["Title"] == start, "draw it again: python -m tools.site.cards"
+            assert card.size == (1200, 630) and file.stat().st_size <= 25_000
 
 
-def test_a_published_page_leads_to_its_source_and_to_an_issue(published, published_pages):
-    for path, page in published_pages.items():
-        edit, report, *colab, copy = page.xpath("//p[@class='colophon']/a/@href")
-        code = finish.language_of(path).code
-        place = f"/blob/main/docs/{code}/{NOTEBOOK}.ipynb"
-        links = [COLAB + urllib.parse.urlsplit(REPOSITORY).path + place]
-        assert colab == (links if path.endswith(f"{NOTEBOOK}/") else []), path
-        assert (published / path / copy).is_file(), path
-        base = f"{REPOSITORY}/edit/main/"
-        assert edit.startswith(base) and (ROOT / edit.removeprefix(base)).is_file(), path
-        query = urllib.parse.parse_qs(urllib.parse.urlsplit(report).query)
-        assert query["title"][0].endswith(f": {heading(page)} ({ADDRESS}{path})"), path
-        # Material's script would ask the host of a repository for its stars.
-        links = page.xpath("//a[@class='md-source']")
-        assert {link.get("href") for link in links} == {REPOSITORY}
-        assert not page.xpath("//*[@data-md-component='source']")
-        if "making/" in path:
-            link = page.xpath("//a[code='CONTRIBUTING.md']/@href")
-            assert link == [f"{REPOSITORY}/blob/main/CONTRIBUTING.md"]
+def test_a_published_page_leads_to_its_source_and_to_an_issue(one_page):
+    """As MkDocs builds it; that the addresses are right on each page: tests/test_around.py."""
+    page = lxml.html.parse(one_page("`CONTRIBUTING.md`") / "index.html")
+    edit, report, colab, copy = page.xpath("//p[@class='colophon']/a")
+    assert edit.get("href") == f"{REPOSITORY}/edit/main/docs/en/index.md"
+    query = urllib.parse.parse_qs(urllib.parse.urlsplit(report.get("href")).query)
+    assert query["title"] == [f"Mistake: One page ({ADDRESS})"]
+    owner = urllib.parse.urlsplit(REPOSITORY).path
+    assert colab.get("href") == f"{COLAB}{owner}/blob/main/docs/en/one.ipynb"
+    assert copy.get("href") == copies.NAME and copy.text == "This page as Markdown"
+    # Material's script would ask the host of a repository for its stars.
+    assert {*page.xpath("//a[@class='md-source']/@href")} == {REPOSITORY}
+    assert not page.xpath("//*[@data-md-component='source']")
+
+
+def test_the_sitemap_has_each_page_in_each_language(published, published_pages, site):
+    assert not list(site.rglob("sitemap.xml*")), "without an address there is none to mislead"
+    english = [page for page in published_pages if finish.language_of(page) is DEFAULT]
+    urls = xml.etree.ElementTree.parse(published / "sitemap.xml").getroot()
+    expected = [ADDRESS + each.prefix + page for page in sorted(english) for each in LANGUAGES]
+    assert [url[0].text for url in urls] == expected
+    assert {len(url) for url in urls} == {1 + len(LANGUAGES) + 1}, "itself, languages, x-default"
 
 
 def test_a_copy_has_headings_code_and_outputs_of_its_page(published, published_pages):
@@ -74,7 +85,7 @@ def test_a_copy_has_headings_code_and_outputs_of_its_page(published, published_p
 @every_language
 def test_the_list_names_each_page_below_its_door(published, published_pages, language):
     listed = (published / language.prefix / copies.LIST).read_text("utf-8")
-    doors = build.load_config(str(ROOT / language.config)).nav
+    doors = configuration.load(language).nav
     assert re.findall("^## (.+)", listed, re.M) == [name for door in doors[1:] for name in door]
     found = re.findall(r"^- \[(.+?)\]\((\S+)\): .+$", listed, re.M)
     pages = {path: page for path, page in published_pages.items() if path != language.prefix}

@@ -16,8 +16,8 @@ from torch.multiprocessing.reductions import StorageWeakRef
 
 from bench import recipes, standin
 from bench.workload import difference
-from tools.common import records
-from tools.record.run import DEVICE_LINE
+from tools.common import files
+from tools.common.snippets import DEVICE_LINE
 
 fill, in_chunks = recipes.OURS["fill"], recipes.OURS["in_chunks"]
 collect_dict = recipes.copied("collecting/several_outputs_fill_several_arrays.py")["collect_dict"]
@@ -73,25 +73,13 @@ def filled(loop, shape=None, **options):
     return out[: fill(out, loop, **options)]
 
 
-def as_dict(loop):
-    batches = ({"a": batch, "sum": batch.sum(1)} for batch in loop)
-    return collect_dict(batches, loop.shape[0])["a"]
-
-
-def filled_in_chunks(loop):
-    return filled(in_chunks(loop, 7), loop.shape)
-
-
-# The ring into an array of its own: np.empty may find the right rows in memory that was freed.
-OURS = {recipes.FILL: filled, "fill, in chunks": filled_in_chunks, "dict": as_dict}
-WAYS = {**recipes.WAYS, **OURS}
+WAYS = {
+    **recipes.WAYS,
+    recipes.FILL: filled,  # into an array of its own: np.empty may find the right rows in memory
+    "fill, in chunks": lambda loop: filled(in_chunks(loop, 7), loop.shape),
+    "dict": lambda loop: collect_dict(({"a": batch} for batch in loop), loop.shape[0])["a"],
+}
 every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-
-
-def check(way, loop):
-    result = way(loop)
-    assert difference(loop.expected, result) == ""
-    assert loop.alive() == 0, "the array stands alone"
 
 
 def copies_under_way() -> bool:
@@ -101,7 +89,9 @@ def copies_under_way() -> bool:
 @pytest.mark.parametrize("sizes", SIZES, ids=str)
 @every_way
 def test_every_row_is_in_its_place(mode, way, sizes):
-    check(way, Batches(sizes))
+    loop = Batches(sizes)
+    assert difference(loop.expected, way(loop)) == ""
+    assert loop.alive() == 0, "the array stands alone"
 
 
 @pytest.mark.parametrize("stop", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
@@ -123,16 +113,11 @@ def test_in_chunks_holds_a_chunk_and_closes_what_it_got():
     assert not loop.open and loop.alive() == 0
 
 
-# The ring, with the stand-in for a GPU.
-
-
 @pytest.mark.parametrize("slots", [1, 4])
 @with_the_stand_in
 def test_the_ring_has_as_many_buffers_as_slots(mode, slots):
-    way = lambda loop: filled(loop, slots=slots)
-    check(way, Batches([3, 1, 7, 7, 2, 9, 1], later=True))
-    standin.pinned["peak"] = 0
-    check(way, Batches([5] * 50 + [2]))
+    loop, standin.pinned["peak"] = Batches([5] * 50 + [2], later=True), 0
+    assert difference(loop.expected, filled(loop, slots=slots)) == ""
     assert standin.pinned == {"current": 0, "peak": slots * 5 * 3 * 4}
 
 
@@ -154,56 +139,39 @@ def test_the_loop_goes_on_while_copies_wait_and_a_batch_lives_until_its_copy_is_
     assert waits == [(count, mode == "late") for count in alive]
 
 
-def fill_until(event, error, loop, out):
-    """``fill``, with an error at the n-th of its lines, calls and returns up to ``finally``."""
+@pytest.mark.parametrize("error", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
+@with_the_stand_in
+def test_an_error_before_any_line_of_the_ring_leaves_no_copy_and_a_closed_generator(mode, error):
+    """At the n-th of its lines, calls and returns up to ``finally``, for each n that there is."""
     file = fill.__code__.co_filename
     end = pathlib.Path(file).read_text("utf-8").partition("    finally:")[0].count("\n")
 
     def trace(frame, *_):
-        nonlocal event
+        nonlocal left
         if frame.f_code.co_filename == file and frame.f_lineno <= end:
-            event -= 1
-            if event == 0:
+            left -= 1
+            if left == 0:
                 raise error
         return trace
 
-    sys.settrace(trace)
-    try:
-        fill(out, loop, 2)
-    finally:
-        sys.settrace(None)
-
-
-@pytest.mark.parametrize("error", [torch.cuda.OutOfMemoryError, KeyboardInterrupt])
-@with_the_stand_in
-def test_an_error_before_any_line_of_the_ring_leaves_no_copy_and_a_closed_generator(mode, error):
     for event in itertools.count(1):
-        loop, out = Batches([4, 4, 8, 4, 4, 2]), np.full((26, 3), -1, np.float32)
+        loop, out, left = Batches([4, 4, 8, 4, 4, 2]), np.full((26, 3), -1, np.float32), event
+        sys.settrace(trace)
         try:
-            fill_until(event, error, loop, out)
+            fill(out, loop, 2)
             break
         except error:  # it is kept while we look, and with it all that fill has
+            sys.settrace(None)
             assert not copies_under_way() and not loop.open, f"after an error at event {event}"
+        finally:
+            sys.settrace(None)
         assert loop.alive() == 0 and standin.pinned["current"] == 0
     assert np.array_equal(out, loop.expected)
     assert event > 100, "too few lines were interrupted"
 
 
 @with_the_stand_in
-def test_the_stand_in_tells_who_reads_or_writes_too_soon(mode):
-    read_at_once = torch.ones(1).to("cpu", non_blocking=True).item()
-    assert read_at_once == (standin.POISON if mode == "late" else 1)
-    # All copies through one buffer, each read after its event, but only at the end.
-    loop, buffer, copied = Batches([5] * 9, later=True), torch.empty(5, 3, pin_memory=True), []
-    for batch in loop:
-        buffer.copy_(batch, non_blocking=True)
-        copied.append(torch.cuda.current_stream().record_event())
-    result = [event.synchronize() or buffer.numpy().copy() for event in copied]
-    assert np.array_equal(np.concatenate(result), loop.expected) == (mode == "late")
-
-
-@with_the_stand_in
-def test_one_tensor_that_is_written_anew_for_each_batch_must_be_cloned(mode):
+def test_a_tensor_that_is_written_anew_for_each_batch_must_be_cloned(mode):
     anew, shape = torch.empty(4, 3), (36, 3)
     assert filled((anew.fill_(n) for n in range(9)), shape)[0, 0] == (4 if mode == "late" else 0)
     assert filled((anew.fill_(n).clone() for n in range(9)), shape)[0, 0] == 0
@@ -211,5 +179,5 @@ def test_one_tensor_that_is_written_anew_for_each_batch_must_be_cloned(mode):
 
 @with_the_stand_in
 def test_the_snippet_of_the_ring_holds_what_it_asserts(mode):
-    source = (records.SNIPPETS / RING).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
+    source = (files.SNIPPETS / RING).read_text("utf-8").replace(DEVICE_LINE, 'device = "cpu"\n')
     exec(compile(source, RING, "exec"), {})

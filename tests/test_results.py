@@ -1,81 +1,96 @@
-"""What a page says of a run: nothing of a fresh one but at its end, and all that is amiss. In
-Japanese: a text that is not taken from the configured words stands out."""
+"""What a page says of a run: nothing of a fresh one but at its end, and all that is wrong with one.
+In Japanese: a text that is not taken from the configured words stands out."""
 
 import re
 
 import pytest
 
 from tests import rendering
-from tests.recorded import (
-    ABOUT,
-    BARE,
-    HEAD,
-    NAME,
-    OLD,
-    ON_CPU,
-    ON_CUDA,
-    OTHER,
-    PRINTED,
-    RAN,
-    TAB,
-    TABLE,
-    WORDS,
-    change,
-    filled,
-    record,
-    render,
-)
 from tests.rendering import texts
-from tools.common import records
-from tools.markdown import runs
+from tools.common import files, snippets
+from tools.pages import pages as page_files
+from tools.pages import runs
+from tools.record import book, versions
+
+NAME, OTHER = "page/claim.py", "cv2/other.py"
+RAN, TABLE = (f"<!-- {kind}: {NAME} -->" for kind in ("ran", "table"))
+OLD, BARE = "2.2.2/2.0.2", "2.2.2/none"
+CPU = {"device": "x86_64", "torch": "2.13.0+cpu", "python": "3.11.7", "platform": "Linux"}
+CPU |= {"numpy": "2.4.6", "cv2": "5.0.0"}
+ABOUT = {
+    "cpu": CPU,
+    "cuda": {**CPU, "device": "NVIDIA H100", "driver": "580.1", "cuda": "13.0"},
+    OLD: {"device": "x86_64", "torch": "2.2.2+cu121", "numpy": "2.0.2"},
+    BARE: {"torch": "2.2.2"},
+}
+SOFTWARE = "torch 2.13.0+cpu · NumPy 2.4.6 · Python 3.11.7"
+ON_CPU = f"x86_64 · {SOFTWARE} · cv2 5.0.0 · 2026-11-21"
+ON_CUDA = f"NVIDIA H100 · driver 580.1 · CUDA 13.0 · {SOFTWARE} · 2026-11-21"
+WORDS = rendering.words("results", "ja")
+TAB = {"OLD": "torch 2.2.2 · NumPy 2.0.2", "BARE": f"torch 2.2.2 · {WORDS['no_numpy']}"}
+PRINTED = {"T": "a | True", "F": "a | False", "L": "line 3\nAssertionError"}
+# T, F: the snippet printed "a | True", "a | False". L: the last words of a run that failed.
+# "!" stands for what is wrong.
+CASES = (files.ROOT / "tests/samples/results.txt").read_text("utf-8").splitlines()[1:]
+HEAD = "| Call | Memory |\n| --- | --- |\n"
 
 
 @pytest.fixture(autouse=True)
 def tree(empty_tree):
-    yield from filled(empty_tree)
+    """A tree with two snippets, a CPU record of them, and a page that shows them."""
+    for name in (NAME, OTHER):
+        (empty_tree / "snippets" / name).parent.mkdir(exist_ok=True)
+        (empty_tree / "snippets" / name).write_text("print('a | True')\n")
+        record("cpu", name=name)
+    page = empty_tree / "docs/ja/some-page.md"
+    page.parent.mkdir(parents=True)
+    page.write_text(f"# Some page {{ #some }}\n\n{RAN}\n\n<!-- ran: {OTHER} -->\n")
+    yield empty_tree
+    runs.clear()
 
 
-# ---- What a page shows, and what is amiss -------------------------------------------------------
-
-# T, F: the snippet printed "a | True", "a | False". L: the last words of a run that failed.
-# "!" stands for what is amiss.
-CASES = """
-runs                | line             | cells, tabs    | printed | amiss                | verified
-                    | ran              |                | T       |                      | CPU
-cuda F              | ran              | CPU CUDA       | T F     |                      | CPU CUDA
-cuda F              | ran cuda cpu     | CUDA CPU       | F T     |                      | CPU CUDA
-cuda F, edit, cpu T | ran              | CPU CUDA       | T F !   | stale cuda           | CPU
-cpu F, edit, cuda T | ran              | CPU CUDA       | F ! T   | stale cpu            | CUDA
-cuda F 1            | ran              | CPU CUDA       | T F ! L | exited cuda 1        | CPU
-cuda F SIGKILL      | ran              | CPU CUDA       | T F ! L | killed cuda SIGKILL  | CPU
-cuda F timeout      | ran              | CPU CUDA       | T F ! L | late cuda            | CPU
-old F, bare T       | ran old bare cpu | OLD BARE CPU   | F!T! T  | other old,other bare | CPU
-old F               | ran old          |                | F !     | other old            |
-old F, edit         | ran old          |                | F !     | stale old            |
-cuda T              | rows             | a True         |         |                      | CPU CUDA
-cuda F              | rows             | a True CUDA    | F       |                      | CPU CUDA
-cuda F, edit, cpu T | rows             | a True         | !       | aside stale cuda     | CPU
-cuda F 1            | rows             | a True         | ! L     | aside exited cuda 1  | CPU
-old F               | rows old cpu     | a False a True | !       | other old            | CPU
-cuda F              | table            | a True/False   |         |                      | CPU CUDA
-cuda F, edit, cpu T | table            | a True         | !       | aside stale cuda     | CPU
-cuda F 1            | table            | a True         | ! L     | aside exited cuda 1  | CPU
-"""
+def record(environment, out="a | True", name=NAME, exit_="", day="2026-11-21"):
+    """Add a run to a record; what CUDA's lacks is what its run has not come to."""
+    run = {"code": snippets.fingerprint(name), "out": out.split("\n")}
+    runs.clear()
+    if environment not in book.SHOWN:
+        about = {**ABOUT[environment], "date": day}
+        kept = versions.read()
+        kept.environments[environment] = about
+        kept.runs.setdefault(name, {})[environment] = run
+        versions.write(kept)
+        return
+    kept = book.read(book.path(environment))
+    run["date"] = f"{day}T10:31:05Z"
+    failed = {"failed": {"exit": exit_, "said": PRINTED["L"].split("\n")}} if exit_ else {}
+    kept.environment, kept.runs[name] = ABOUT[environment], run | failed
+    lacks = sorted({*snippets.names()} - {*kept.runs})
+    kept.left = lacks if environment == "cuda" else []
+    book.write(book.path(environment), kept)
 
 
-def remark(amiss):
+def change():
+    (files.SNIPPETS / NAME).write_text("print('a | True')  # changed\n")
+
+
+def render(text):
+    return rendering.render("results", text, "ja")
+
+
+def remark(wrong):
     """The class of the mark for ``aside stale cuda``, and what it says."""
-    word, environment, exit_ = f"{amiss.removeprefix('aside ')} 1".split()[:3]
-    where, label = runs.where(runs.loaded(environment), [NAME]), runs.label(environment, WORDS)
+    word, environment, exit_ = f"{wrong.removeprefix('aside ')} 1".split()[:3]
+    run = runs.run(NAME, environment)
+    where, label = runs.where([run]), runs.label(environment, WORDS)
     text = WORDS[word].format(where=where, environment=label, exit=exit_)
-    text = WORDS["aside"].format(said=text) if amiss.startswith("aside") else text
+    text = WORDS["aside"].format(said=text) if wrong.startswith("aside") else text
     return f"mark--{word if word in ('stale', 'other') else 'failed'}", text
 
 
-@pytest.mark.parametrize("case", CASES.strip().split("\n")[1:])
-def test_a_page_shows_each_run_and_what_is_amiss(case):
+@pytest.mark.parametrize("case", CASES)
+def test_a_page_shows_each_run_and_what_is_wrong_with_it(case):
     case = f"{case} ".replace("old", OLD).replace("bare", BARE)
-    steps, line, cells, printed, amiss, verified = map(str.strip, case.split("| "))
+    steps, line, cells, printed, wrong, verified = map(str.strip, case.split("| "))
     for step in filter(None, steps.split(", ")):
         if step == "edit":
             change()
@@ -87,7 +102,7 @@ def test_a_page_shows_each_run_and_what_is_amiss(case):
     soup = render(f"{'' if kind == 'ran' else HEAD}<!-- {kind}: {' '.join([NAME, *under])} -->")
     cells = [TAB.get(cell, cell).replace("/", " / CUDA: ") for cell in cells.split()]
     assert texts(soup, "td, .ran label") == cells
-    marks = [remark(each) for each in amiss.split(",") if each]
+    marks = [remark(each) for each in wrong.split(",") if each]
     assert [(mark["class"][1], mark.text) for mark in soup.select(".mark")] == marks
     said = iter(marks)
     blocks = [PRINTED[each] if each != "!" else next(said)[1] for each in printed.replace(" ", "")]
@@ -98,24 +113,17 @@ def test_a_page_shows_each_run_and_what_is_amiss(case):
 def test_what_differs_by_version_is_not_laid_to_cuda(monkeypatch):
     monkeypatch.setitem(ABOUT, "cuda", {**ABOUT["cuda"], "torch": "2.2.2", "numpy": "2.0.3"})
     said = WORDS["twin"].format(versions=TAB["OLD"])
-    record("cpu", "a | shares")
-    record("cuda", "a | copies\nc | raises")
+    record("cuda", "a | False\nc | raises")
     assert said not in render(RAN).text, "no run on the CPU tells"
-    record(OLD, "a | copies\nc | raises")
+    record(OLD, "a | False\nc | raises")
     assert said in render(RAN).select(".mark--other")[0].text
     assert said in render(f"{HEAD}<!-- rows: {NAME} -->").text
-    shares = ["a", WORDS["cells"]["shares"]]
-    assert [cell for cell in texts(render(HEAD + TABLE), "td") if cell] == shares
-    record(OLD, "a | copies")
+    assert "CUDA: c" not in texts(render(HEAD + TABLE), "td")
+    record(OLD, "a | False")
     assert "CUDA: c" in texts(render(HEAD + TABLE), "td") and said not in render(RAN).text
 
 
 def test_a_table_keeps_rows_that_cuda_alone_printed():
-    record("cpu", "r | shares | yes")
-    record("cuda", "r | raises | ")
-    words = (WORDS["cells"][word] for word in ("shares", "raises", "yes"))
-    row = "{} / CUDA: {}|{}".format(*words)
-    assert "|".join(texts(render("| | | |\n| - | - | - |\n" + TABLE), "td")) == f"r|{row}"
     record("cpu", "a | shares")
     record("cuda", "a | copies | more\nc | raises")
     shares, copies, raises = (WORDS["cells"][word] for word in ("shares", "copies", "raises"))
@@ -138,11 +146,29 @@ def test_one_line_at_the_end_says_what_the_page_was_run_on():
     assert end.a["href"] == "verified.md" and end.has_attr("data-search-exclude")
 
 
-def test_output_is_never_taken_for_an_include(monkeypatch):
-    record("cpu", '--8<-- "page/claim.py"')
-    monkeypatch.chdir(records.SNIPPETS)
-    page = rendering.converter("results", "ja", "pymdownx.snippets")
-    assert "8&lt;" in page.convert(RAN)
+def test_the_lists_say_what_ran_where_and_what_is_wrong():
+    record(OLD)
+    record("cuda", exit_="1")
+    change()
+    soup = render("<!-- missing -->\n\n<!-- environments -->")
+    words = ("never", "stale", "failed", "left")
+    never, stale, failed, left = (WORDS[f"count_{word}"].format(count=1) for word in words)
+    one, two = (WORDS["matches"].format(count=count, all=2) for count in (1, 2))
+    rows = soup.select("p, .records > *, summary")
+    assert [" ".join(row.text.split()) for row in rows] == [
+        WORDS["incomplete"].format(all=2, parts=WORDS["between"].join([never, failed])),
+        f"CPU {two} {stale}",
+        ON_CPU,
+        f"{NAME} {WORDS['cell_stale']}",
+        f"CUDA {one} {never} {failed} {left}",
+        ON_CUDA,
+        f"{NAME} {WORDS['cell_failed']}",
+        WORDS["others"].format(count=1),
+        f"{TAB['OLD']} {one} {stale}",
+        "x86_64 · torch 2.2.2+cu121 · NumPy 2.0.2 · 2026-11-21",
+    ]
+    marks = [mark["class"][1] for mark in soup.select("dd .state")]
+    assert marks == ["state--stale", "state--failed"]
 
 
 def test_each_row_of_a_generated_table_leads_to_its_code():
@@ -175,22 +201,15 @@ def test_a_generated_table_may_hold_some_rows_alone():
     record("cuda", exit_="1")
     first, second = (render(f"{HEAD}<!-- table: {NAME} where {row} -->") for row in "xy")
     assert texts(second, "td") == ["b", WORDS["cells"]["copies"]]
-    remark = f"#{runs.anchor(NAME)} ~ .mark"
+    remark = f"#{page_files.anchor(NAME)} ~ .mark"
     assert first.select(remark), "it stands at the first part, and there alone"
-    assert not second.select(f".mark, #{runs.anchor(NAME)}")
+    assert not second.select(f".mark, #{page_files.anchor(NAME)}")
 
 
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("<!-- ran: page/lost.py -->", "no run of page/lost.py. Then: write snippets/page/lost.py"),
-        ("<!-- ran: page/new.py -->", "records/cpu.json has no run of page/new.py. Then: make rec"),
-        (f"<!-- ran: {NAME} under {OLD} -->", f"no run of {NAME} with {OLD}. Then: make versions"),
-        (f"<!-- table: {NAME} where z -->", f"no row of {NAME} begins with the cell 'z'"),
-    ],
-)
-def test_what_no_record_has_names_file_line_and_mend(tree, line, complaint):
+def test_what_no_record_has_names_file_line_and_mend(tree):
+    line = "<!-- ran: page/new.py -->"
     (tree / "snippets/page/new.py").write_text("print(1)\n")
     (tree / "docs/ja/some-page.md").write_text(f"# Title\n\n{line}\n")
-    with pytest.raises(ValueError, match=rf"^docs/ja/some-page.md:3: .*{re.escape(complaint)}"):
+    says = "docs/ja/some-page.md:3: .*records/cpu.json has no run of page/new.py. Then: make record"
+    with pytest.raises(ValueError, match=f"^{says}"):
         render(line)

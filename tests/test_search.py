@@ -1,29 +1,13 @@
-"""What the search is given: words, questions, library. tests/browser/test_search.py searches."""
+"""What the search is given: words and questions. tests/browser/test_search.py searches."""
 
 import collections
-import hashlib
-import re
 
 import pytest
 
-from tools.common import sources
-from tools.common.languages import LANGUAGES
-from tools.common.records import ROOT
+from tests.test_around import every_language
+from tools.common import files
+from tools.language import prose
 from tools.site import finish, search
-
-# dist/umd/index.js of minisearch 7.2.0 as npm publishes it.
-PUBLISHED = "03c27931eb603af1d3358579e9885eafdb6a2f5fa9929557b3e77d7e99d06d03"
-
-
-def test_the_library_is_as_published_and_where_the_worker_looks(site):
-    worker = (ROOT / "docs/theme/assets/search.js").read_text("utf-8")
-    name = re.search(r'"(minisearch/[^"]+)"', worker)[1]
-    version = name.removeprefix("minisearch/minisearch-").removesuffix(".js")
-    assert f'"minisearch": "{version}"' in (ROOT / "package.json").read_text("utf-8")
-    for language in LANGUAGES:
-        assets = site / language.prefix / "assets"
-        assert hashlib.sha256((assets / name).read_bytes()).hexdigest() == PUBLISHED
-        assert "Luca Ongaro" in (assets / "minisearch/LICENSE.txt").read_text("utf-8")
 
 
 def test_words_are_kept_as_one_and_what_is_typed_for_a_term_leads_to_it():
@@ -38,11 +22,11 @@ def test_words_are_kept_as_one_and_what_is_typed_for_a_term_leads_to_it():
     assert not {"clone", "torch\\.Tensor"} & also.keys(), "code is searched as it is typed"
 
 
-@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@every_language
 def test_every_page_has_questions_that_it_answers(language):
     """People type other words than a page has: without them it is found by its own words alone."""
-    asked = sources.read_json(search.ASKED / f"{language.code}.json")
-    assert set(asked) == {page.stem for page in (ROOT / "docs" / language.code).glob("*.*")}
+    asked = files.read_json(search.ASKED / f"{language.code}.json")
+    assert set(asked) == {page.stem for page in prose.pages(language.code)}
     assert [page for page, questions in asked.items() if len(questions) < 20] == []
     answered = collections.Counter(each.lower() for page in asked.values() for each in page)
     assert [question for question, pages in answered.items() if pages > 1] == [], "one is best"
@@ -53,9 +37,10 @@ def test_what_is_damaged_or_missing_is_named_with_the_mend(tmp_path, monkeypatch
     index = '{"config": {}, "docs": [{"location": "", "title": "Start", "text": ""}]}'
     (tmp_path / "search/search_index.json").write_text(index)
     (tmp_path / "en.json").write_text('{"index": [\n "one"\n "two"]}')
-    monkeypatch.setattr(search, "ASKED", tmp_path)
-    with pytest.raises(ValueError, match=r"en\.json:3: not JSON .*mend the JSON there"):
-        finish.finish(tmp_path)
-    monkeypatch.setattr(search, "MINISEARCH", tmp_path)
-    with pytest.raises(ValueError, match="minisearch/dist/umd/index.js is missing. .*npm ci"):
-        finish.finish(tmp_path)
+    for name, says in {
+        "ASKED": r"en\.json:3: not JSON .*mend the JSON there",
+        "MINISEARCH": "minisearch/dist/umd/index.js is missing. .*npm ci",
+    }.items():
+        monkeypatch.setattr(search, name, tmp_path)
+        with pytest.raises(ValueError, match=says):
+            finish.finish(tmp_path)

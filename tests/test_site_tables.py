@@ -6,8 +6,12 @@ import pytest
 from tools.site import tables
 
 
-def finished(heads, *rows):
-    """The table that the generator writes of these cells, finished: parsed HTML."""
+def finished(*rows):
+    """The table that the generator writes of these cells, the heads first, finished: parsed HTML.
+
+    Cells are parted by ``|``.
+    """
+    heads, *rows = (row.split("|") for row in rows)
     line = lambda tag, cells: "".join(f"<{tag}>{cell}</{tag}>\n" for cell in cells)
     body = "".join(f"<tr>\n{line('td', row)}</tr>\n" for row in rows)
     head = f"<thead>\n<tr>\n{line('th', heads)}</tr>\n</thead>"
@@ -16,8 +20,8 @@ def finished(heads, *rows):
     return bs4.BeautifulSoup(text, "html.parser")
 
 
-def test_each_cell_names_its_column_and_keeps_its_role():
-    soup = finished(["Call", '<code>a</code> & "b"'], ["x", "<code>y &lt; z</code>"], ["v", ""])
+def test_each_cell_names_its_column_and_keeps_its_role_and_very_many_columns_scroll():
+    soup = finished('Call|<code>a</code> & "b"', "x|<code>y &lt; z</code>", "v|")
     roles = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row"}
     roles |= {"th": "columnheader", "td:first-child": "rowheader", "td + td": "cell"}
     for selector, role in roles.items():
@@ -26,38 +30,28 @@ def test_each_cell_names_its_column_and_keeps_its_role():
     assert labels == ["Call", 'a & "b"'] * 2
     assert [cell.text for cell in soup.select("td")] == ["x", "y < z", "v", ""]
     assert soup.select(".md-typeset__scrollwrap > :last-child")[0].name == "i", "it is whole"
+    assert not finished("A|B|C|D|E|F", "1|2|3|4|5|6").select("[tabindex]")
+    (box,) = finished("A|B|C|D|E|F|G", "1|2|3|4|5|6|7").select(".wide")
+    assert (box["tabindex"], box["role"]) == ("0", "region"), "with the keyboard, too"
+    assert box["aria-label"] == "A · B · C · D · E · F · G"
 
 
-LIKE, UNLIKE = '<b class="unlike">1</b>', "≠ "
-MARKS = [  # heads, rows, what stands out, how many rows do
-    ("A B", ["x <code>raises TypeError</code>", "y <code>1</code>"], ["raises TypeError"], 1),
-    ("A B", ["x <code>zipfile.BadZipError</code>", "y 1"], ["zipfile.BadZipError"], 1),
-    ("A B", ["x NoError.here", "y Errors"], [], 0),
-    ("A B", [f"x {LIKE}", "y 1"], [UNLIKE + "1"], 1),
-    ("A n B n", ["x 1 y 2", "x 1 y 1"], [UNLIKE + "2"], 1),
-    ("A n B m", ["x 1 y 2"], [], 0),
-    ("A B", [f"x {LIKE}", f"y {LIKE}", "z 1"], [UNLIKE + "1"] * 2, 0),  # most rows: no exception
-]
+LIKE = '<b class="unlike">1</b>'
 
 
-@pytest.mark.parametrize(("heads", "rows", "marked", "few"), MARKS)
-def test_what_raises_or_differs_stands_out(heads, rows, marked, few):
-    cells = [row.replace(" Ty", "\0").replace(" cl", "\1").split() for row in rows]
-    cells = [[each.replace("\0", " Ty").replace("\1", " cl") for each in row] for row in cells]
-    soup = finished(heads.split(), *cells)
+@pytest.mark.parametrize(
+    ("rows", "marked", "few"),  # what stands out, and how many rows do
+    [
+        (["A|B", "x|<code>raises TypeError</code>", "y|<code>1</code>"], ["raises TypeError"], 1),
+        (["A|B", "x|<code>zipfile.BadZipError</code>", "y|1"], ["zipfile.BadZipError"], 1),
+        (["A|B", "x|NoError.here", "y|Errors"], [], 0),
+        (["A|B", f"x|{LIKE}", "y|1"], ["≠ 1"], 1),
+        (["A|n|B|n", "x|1|y|2", "x|1|y|1"], ["≠ 2"], 1),
+        (["A|n|B|m", "x|1|y|2"], [], 0),
+        (["A|B", f"x|{LIKE}", f"y|{LIKE}", "z|1"], ["≠ 1"] * 2, 0),  # most rows: no exception
+    ],
+)
+def test_what_raises_or_differs_stands_out(rows, marked, few):
+    soup = finished(*rows)
     assert [cell.text for cell in soup.select(":is(.raises, .unlike):is(td)")] == marked
     assert len(soup.select("tr.apart")) == few
-
-
-def test_code_may_be_broken_where_it_reads_on():
-    soup = finished(["A"], ["<code>torch.from_numpy(a).view(t.dtype)</code>"])
-    parts = soup.code.decode_contents().split("<wbr/>")
-    assert parts == ["torch", ".from_numpy(", "a)", ".view(", "t", ".dtype)"]
-
-
-def test_a_table_of_very_many_columns_scrolls_in_its_box_with_the_keyboard():
-    narrow, wide = ["A"] * (tables.WIDE - 1), ["A", *"BCDEFG"]
-    assert not finished(narrow, narrow).select("[tabindex]")
-    (box,) = finished(wide, wide).select(".wide")
-    assert (box["tabindex"], box["role"]) == ("0", "region")
-    assert box["aria-label"] == "A · B · C · D · E · F · G"

@@ -1,105 +1,74 @@
-"""The tables are whole: each dtype, layout and call into torch or out of it has its row.
+"""The tables are whole: each layout, and each method that hands values on, has its row.
 
-A new torch or NumPy brings new ones, and then this names them. tests/ways_across.py finds them; the
-rows are those of the recorded run, so the snippets that print them have found them too.
+A new torch brings new ones, and then this names them; the rows are those of the recorded run. The
+snippets of the other tables ask torch and NumPy themselves what there is: dtypes, functions.
 """
 
-import json
+import contextlib
+import io
 import re
-import subprocess
-import sys
-import types
+import warnings
 
+import numpy as np
 import pytest
+import torch
 
-from tests import ways_across
-from tools.common import records
+from tools.common import files
+from tools.record import book
 
-# Python asks for these by its own words.
-PROTOCOLS = {
-    "__array__": "np.asarray(t",
-    "__float__": "float(t",
-    "__int__": "int(t",
-    "__long__": "int(t",
-    "__complex__": "complex(t",
-    # No call without an argument finds these.
-    "__iter__": "list(t",
-    "__deepcopy__": "copy.deepcopy(t",
-    "__reduce_ex__": "pickle.dumps(t",
-    "__dlpack__": "np.from_dlpack(t",
-}
-# What a row of the table says of each thing that is there, the folders of the snippets that print
-# such rows, and some that have been there for years, at least one for each way to find them.
-TABLES = {
-    "dtypes": ("{}", ["dtypes"], "torch.float32 torch.bfloat16 torch.quint8"),
-    "numpy dtypes": ("{}", ["dtypes"], "np.float64 np.longdouble np.str_ np.dtypes.StringDType"),
-    "layouts": ("{}", ["cases", "dtypes", "methods"], "strided sparse_coo _mkldnn"),
-    "methods out": ("t.{}", ["methods"], "numpy tolist item detach data untyped_storage __float__"),
-    "methods in": (".{}(a", ["methods"], "new_tensor"),
-    "functions in": ("torch.{}(a", ["methods"], "from_numpy tensor Tensor frombuffer from_dlpack"),
-    "functions out": ("torch.{}(t", ["methods"], ""),
-    "numpy functions": ("np.{}(t", ["methods"], "asarray from_dlpack"),
-}
+PROTOCOLS = files.read_toml(files.ROOT / "tests/samples/tables.toml")["protocols"]
+VALUES = [[2.25, -1.5], [0.25, float("inf")]]
+SINGLE = [[7.0]]  # item(), float(): one element, and int() keeps it
 
 
-def recorded(folders: list[str]) -> list[str]:
-    """The cells of all rows that the CPU run of these folders printed."""
-    kept = records.load("cpu")["snippets"]
-    lines = [line for name in kept if name.split("/")[0] in folders for line in kept[name]["out"]]
-    return [cell for line in lines for cell in line.split(" | ")]
+def attempt(function, *arguments):
+    """What the call returns; None where it raises."""
+    ignored = warnings.catch_warnings(action="ignore")
+    with ignored, contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+        return function(*arguments)
 
 
-def missing(found: list[str], said: str, cells: list[str]) -> list[str]:
-    """Those that no cell names."""
-    lost = []
-    for name in found:
-        text = PROTOCOLS.get(name) or said.format(name)
-        # t.conj is not in t.conj_physical(); t.item is in t[0].item().
-        pattern = re.sub(r"^t\\\.", r"t(?:\\[0\\])?\\.", re.escape(text))
-        before, after = "" if text[0] == "." else r"(?<!\w)", "" if text[-1] == "(" else r"(?!\w)"
-        if not any(re.search(before + pattern + after, cell) for cell in cells):
-            lost.append(name)
-    return lost
+def carries(found, values: list) -> bool:
+    """Something other than a tensor that holds these values: an array, list, number, buffer …"""
+    if isinstance(found, torch.Tensor):
+        return False
+    flat, raw = np.ravel(values).tolist(), np.array(values, np.float32).tobytes()
+    forms = [values, flat, list(raw), *(flat if len(flat) == 1 else [])]
+    listed = attempt(found.tolist) if hasattr(found, "tolist") else found
+    return bool(attempt(lambda: listed in forms or bytes(memoryview(found)) == raw))
 
 
-@pytest.fixture(scope="module")
-def here() -> dict[str, list[str]]:
-    """What this torch and this NumPy have."""
-    command = [sys.executable, str(records.ROOT / "tests/ways_across.py")]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout)
+def methods_out() -> set[str]:
+    """Methods and properties of a tensor that hand its values on, ``__array__`` … too."""
+    found = {*PROTOCOLS}
+    names = [name for name in dir(torch.Tensor) if name[0] != "_" or name[:2] == "__"]
+    for values in (VALUES, SINGLE):
+        for name in names:
+            result = attempt(getattr, torch.tensor(values), name)
+            result = attempt(result) if callable(result) else result
+            found |= {name} if carries(result, values) else set()
+    return found
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_everything_that_is_here_has_its_row(table, here):
-    said, folders, old = TABLES[table]
-    assert {*old.split()} <= {*here[table]}
-    lost = missing(here[table], said, recorded(folders))
-    assert lost == [], f"add their rows to snippets of {folders}; where torch is newer: make record"
-
-
-def test_each_protocol_has_its_row():
-    assert missing([*PROTOCOLS], "t.{}", recorded(["methods"])) == []
-
-
-def test_a_function_that_hands_on_the_values_is_found():
-    """torch had none when this was written."""
-    calls = {"to_bytes": lambda t: t.numpy().tobytes(), "to_rows": lambda t: t.tolist()}
-    assert ways_across.functions_out(types.SimpleNamespace(**calls)) == [*calls]
+def layouts() -> set[str]:
+    every = (value for value in vars(torch).values() if isinstance(value, torch.layout))
+    return {str(value).removeprefix("torch.") for value in every}
 
 
 @pytest.mark.parametrize(
-    ("name", "said", "row"),
+    "here, said, folders, old",
     [
-        ("conj", "t.{}", "t.conj()"),  # t.conj_physical() has a row, too
-        ("torch.uint1", "{}", "torch.uint1"),
-        ("asarray", "torch.{}(a", "torch.asarray"),
+        (layouts, "{}", ["cases", "dtypes", "methods"], "strided sparse_coo _mkldnn"),
+        (methods_out, "t.{}", ["methods"], "numpy tolist item untyped_storage __float__"),
     ],
 )
-def test_a_lost_row_is_missed(name, said, row):
-    """A name that begins another, or follows another, does not pass for it."""
-    cells = recorded(["methods", "dtypes"])
-    assert missing([name], said, cells) == []
-    kept = [cell for cell in cells if cell != row and not cell.startswith(f"{row}(")]
-    assert missing([name], said, kept) == [name]
+def test_everything_that_is_here_has_its_row(here, said, folders, old):
+    names, kept = here(), book.load("cpu").runs
+    assert {*old.split()} <= names
+    rows = [line for name in kept if name.split("/")[0] in folders for line in kept[name]["out"]]
+    for name in names:
+        # t.conj is not in t.conj_physical(); t.item is in t[0].item().
+        text = re.escape(PROTOCOLS.get(name) or said.format(name))
+        pattern = re.sub(r"^t\\\.", r"\\bt(?:\\[0\\])?\\.", text)
+        row = re.compile(rf"{pattern}{'' if text[-1] == '(' else '(?![a-z_0-9])'}")
+        assert any(map(row.search, rows)), f"{name}: add its row to snippets of {folders}"

@@ -21,8 +21,11 @@ except RuntimeError as error:
     print(f"RuntimeError: {first}")
     print(last)
 # --8<-- [end:show]
+import gc  # the error keeps its loader alive, and a worker forked now would end it a second time
+
 assert batch.tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]
 for other in DataLoader(samples, 2), DataLoader(samples[::-1], 2, **fork):
+    gc.collect()
     try:
         next(iter(other))
         raise AssertionError("a batch of two sizes")

@@ -1,29 +1,51 @@
 """A browser, and the built site on a plain host and behind nginx.
 
-``make browse`` (--every-page) opens every view; without it the tests open a few, and say so where
-there is no Chromium.
+``make test-browser ARGS=--every-page`` opens every page; without it the tests open a few, and say
+so where there is no Chromium.
 """
 
 from __future__ import annotations
 
 import contextlib
 import functools
+import http.server
+import itertools
+import threading
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pytest
 from playwright import sync_api
 
 from checks import chromium
 from checks import nginx as server
+from tools.common.files import ROOT
 from tools.common.languages import LANGUAGES, Language
-from tools.common.records import ROOT
-
-from .host import Quiet, hosted
-from .views import DESKTOP, views
+from tools.site import policy
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-VIOLATIONS = """() => axe.run(document, {resultTypes: ["violations"]}).then(
+VIOLATIONS = """(part) => axe.run(part, {resultTypes: ["violations"]}).then(
     ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(
         ({html, failureSummary}) => `${id}: ${html.slice(0, 150)}: ${failureSummary}`)))"""
+PHONE, DESKTOP, NARROWEST = (390, 844), (1280, 900), (320, 800)
+LOOKS = [(PHONE, "dark"), (DESKTOP, "light"), (DESKTOP, "dark"), (PHONE, "light")]
+
+
+class View(NamedTuple):
+    """One page in one language, in a window of one size, in one colour scheme."""
+
+    language: Language
+    page: str  # its address below the language: "" or "calls/"
+    size: tuple[int, int]
+    scheme: str
+
+    @property
+    def path(self) -> str:
+        return self.language.prefix + self.page
+
+    def __str__(self) -> str:
+        page = self.page.strip("/") or "index"
+        return f"{self.language.code}-{page}-{self.size[0]}-{self.scheme}"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,15 +53,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--every-page", action="store_true", help=what)
 
 
-def every_page(config: pytest.Config) -> bool:
-    """Whether --every-page is given; pytest knows it only when it is started on this folder."""
-    return config.getoption("--every-page", default=False)
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "view" in metafunc.fixturenames:
-        chosen, name = views(every_page(metafunc.config)), lambda view: view.name
-        metafunc.parametrize("view", chosen, scope="module", ids=name)
+    """A test of a ``view`` runs for the pages that its module names in PAGES, in each language, in
+    one of the looks in turn; for every page and look if asked."""
+    if "view" not in metafunc.fixturenames:
+        return
+    names = sorted(file.stem for file in (ROOT / "docs/en").glob("*.md"))
+    every = ["" if name == "index" else f"{name}/" for name in names]
+    asked = metafunc.config.getoption("--every-page", default=False)  # known for this folder alone
+    places = itertools.product(every if asked else metafunc.module.PAGES, LANGUAGES)
+    seen = itertools.product(places, LOOKS) if asked else zip(places, itertools.cycle(LOOKS))
+    views = [View(language, page, *look) for (page, language), look in seen]
+    metafunc.parametrize("view", views, scope="module", ids=str)
 
 
 def pytest_terminal_summary(terminalreporter) -> None:
@@ -47,6 +72,25 @@ def pytest_terminal_summary(terminalreporter) -> None:
     reasons = {report.longrepr[2] for report in terminalreporter.stats.get("skipped", [])}
     for reason in sorted(reason for reason in reasons if reason.startswith("Skipped: NO ")):
         terminalreporter.write_line(reason, red=True, bold=True)
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and prints no line for a request."""
+
+    log_message = lambda *_: None
+
+
+@contextlib.contextmanager
+def hosted(folder, handler: type[Quiet] = Quiet) -> Iterator[str]:
+    """The address of a folder on a plain host, until the block ends."""
+    handles = functools.partial(handler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handles) as host:
+        host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{host.server_port}/"
+        finally:
+            host.shutdown()
 
 
 @pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)
@@ -57,39 +101,45 @@ def language(request) -> Language:
 
 @pytest.fixture(scope="session")
 def address(site, tmp_path_factory) -> str:
-    """The address of the site on a plain host; below a path, as it has to work anywhere."""
+    """The address of the site on a plain host: below a path, as it has to work anywhere, and under
+    the strict policy, so that all that is tried is tried under it."""
     root = tmp_path_factory.mktemp("host")
     (root / "path").symlink_to(site)
+    allowed = policy.policy(site)
 
     class Host(Quiet):
         error_message_format = (site / "404.html").read_text("utf-8").replace("%", "%%")
+
+        def end_headers(self) -> None:
+            self.send_header("Content-Security-Policy", allowed)
+            super().end_headers()
 
     with hosted(root, Host) as host:
         yield f"{host}path/"
 
 
 @pytest.fixture(scope="session")
-def serve():
-    """``serve(folder, enforce)``: its address behind a real nginx with deploy/nginx.conf:
+def serve(site):
+    """``serve(enforce)``: the address of the site behind a real nginx with deploy/nginx.conf:
     compressed, the policy on, or reporting alone."""
     if server.path() is None:
         pytest.skip(server.MISSING)
     with contextlib.ExitStack() as stack:
-        yield functools.cache(lambda *asked: stack.enter_context(server.serve(*asked)))
+        yield functools.cache(lambda enforce: stack.enter_context(server.serve(site, enforce)))
 
 
 @pytest.fixture(scope="session")
-def nginx(serve, site) -> str:
+def nginx(serve) -> str:
     """The address of the site behind nginx, the policy on."""
-    return serve(site, True)
+    return serve(True)
 
 
 @pytest.fixture(scope="module")
-def browser(request) -> sync_api.Browser:
+def browser() -> sync_api.Browser:
     """Chromium. For a module, not the session: Playwright keeps an event loop running meanwhile."""
     path = chromium.path()
     if path is None:
-        (pytest.fail if every_page(request.config) else pytest.skip)(chromium.MISSING)
+        pytest.skip(chromium.MISSING)
     with sync_api.sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=path, args=chromium.OPTIONS)
 
@@ -109,59 +159,48 @@ def new_page(browser, home: str, size=DESKTOP, scheme="light", **options) -> syn
 
 
 @pytest.fixture
-def violations(request):
-    """``violations(page)``: what axe-core finds in it, as lines."""
-    if not AXE.exists():
-        stop = pytest.fail if every_page(request.config) else pytest.skip
-        stop("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
-
-    def violations(page: sync_api.Page) -> list[str]:
-        page.emulate_media(reduced_motion="reduce")
-        page.wait_for_timeout(200)
-        page.evaluate(AXE.read_text("utf-8") + "; void 0")
-        return page.evaluate(VIOLATIONS)
-
-    return violations
-
-
-@pytest.fixture
 def open_page(browser, address):
-    """``open_page(path, size, scheme)``: a page in a profile of its own, seen from end to end."""
+    """``open_page(path, size, scheme, **options)``: a page in a profile of its own, once Material's
+    script has run. At the end of the test nothing may have gone wrong in any."""
+    trouble: list[list[str]] = []
     with contextlib.ExitStack() as stack:
 
-        def open_page(path: str, *look) -> sync_api.Page:
-            page = stack.enter_context(new_page(browser, address, *look))
+        def open_page(path: str, *look, **options) -> sync_api.Page:
+            page = stack.enter_context(new_page(browser, address, *look, **options))
+            trouble.append(watch(page, address))
             page.goto(path)
-            if "#" not in path:
-                see_all(page)
-            page.wait_for_timeout(300)  # notes and the like come when the scripts find the time
+            page.wait_for_selector("html.js")
             return page
 
         yield open_page
+    assert sum(trouble, []) == []
 
 
-@pytest.fixture(scope="module")
-def opened(request, browser, address, view) -> sync_api.Page:
-    """One view, opened once for all tests of it. At the end nothing may have gone wrong."""
-    with new_page(browser, address, view.size, view.scheme) as page:
-        trouble = watch(page, address)
-        page.goto(view.path)
-        see_all(page)
-        page.wait_for_load_state("networkidle")
-        if every_page(request.config):
-            page.screenshot(path=ROOT / f"build/browse/{view.name}.png", full_page=True)
-        yield page
-    assert trouble == []
+def until(page: sync_api.Page, expression: str) -> None:
+    """Wait for what holds in a page. The policy keeps wait_for_function from evaluating text."""
+    look = f"const look = () => {expression} ? done() : setTimeout(look, 20)"
+    page.evaluate(f"() => new Promise((done) => {{ {look}; look(); }})")
 
 
-@pytest.fixture
-def page(request, browser, address) -> sync_api.Page:
-    """The page that a module names in PAGE, or a blank one. Nothing may go wrong until the end."""
-    with new_page(browser, address) as page:
-        trouble = watch(page, address)
-        page.goto(getattr(request.module, "PAGE", "about:blank"))
-        yield page
-    assert trouble == []
+def violations(page: sync_api.Page, part: str = "html") -> list[str]:
+    """What axe-core finds in a page, or in a part of it."""
+    if not AXE.exists():
+        pytest.skip("NO AXE-CORE: accessibility was not looked at. Mend: make node_modules/.all")
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_timeout(200)
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text("utf-8") + "; void 0")
+    return page.evaluate(VIOLATIONS, part)
+
+
+def expect_readable(page: sync_api.Page, part: str) -> None:
+    """What has opened, in a part of a page, can be read in a narrow window, dark and light."""
+    size = page.viewport_size
+    resize(page, NARROWEST)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page, part) + page.evaluate(STICKS_OUT) == [], (part, scheme)
+    page.set_viewport_size(size)
 
 
 def watch(page: sync_api.Page, address: str) -> list[str]:
@@ -169,18 +208,17 @@ def watch(page: sync_api.Page, address: str) -> list[str]:
     trouble: list[str] = []
     ours = address, "data:", "blob:" + address[:16]
 
-    def add(wrong: bool, text: str) -> None:
-        if wrong:
-            trouble.append(text)
+    def on(event: str, what: Callable, wrong: Callable = lambda _: True) -> None:
+        page.on(event, lambda it: trouble.append(f"{event}: {what(it)}") if wrong(it) else None)
 
-    page.on("request", lambda asked: add(not asked.url.startswith(ours), f"elsewhere: {asked.url}"))
-    page.on("response", lambda got: add(got.status >= 400, f"{got.status} for {got.url}"))
-    aborted = "net::ERR_ABORTED"  # still loading when a test left the page
-    page.on("requestfailed", lambda it: add(it.failure != aborted, f"{it.failure} for {it.url}"))
-    page.on("pageerror", lambda error: add(True, f"uncaught: {error}"))
+    on("request", lambda it: it.url, lambda it: not it.url.startswith(ours))
+    on("response", lambda it: f"{it.status} for {it.url}", lambda it: it.status >= 400)
+    # Aborted is what was still loading when a test left the page.
+    on("requestfailed", lambda it: it.url, lambda it: it.failure != "net::ERR_ABORTED")
+    on("pageerror", str)
     # What the policy only reports is no error to the browser.
-    amiss = lambda said: said.type == "error" or "Content Security Policy" in said.text
-    page.on("console", lambda said: add(amiss(said), f"console: {said.text}"))
+    refused = "Content Security Policy"
+    on("console", lambda it: it.text, lambda it: it.type == "error" or refused in it.text)
     return trouble
 
 
@@ -198,6 +236,10 @@ def see_all(page: sync_api.Page) -> None:
     }""")
 
 
+def resize(page: sync_api.Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
 # As a browser in which storage is blocked has it.
 STORES_NOTHING = """for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(window, name, {
@@ -210,6 +252,14 @@ STICKS_OUT = """() => {
     const who = [...document.querySelectorAll("main *")].filter(far).slice(0, 5);
     return [`${top.scrollWidth} px`, ...who.map((each) => each.outerHTML.slice(0, 90))];
 }"""
+UNFOLD = "document.querySelectorAll('details').forEach((each) => (each.open = true))"
+# From now on ``told`` is what the page has had read aloud.
+LISTEN = """() => {
+    window.told = [];
+    for (const area of document.querySelectorAll("[role=status]"))
+        new MutationObserver(() => area.innerText && told.push(area.innerText))
+            .observe(area, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 def skip_to(page: sync_api.Page, name: str) -> None:
@@ -221,3 +271,8 @@ def skip_to(page: sync_api.Page, name: str) -> None:
         if page.evaluate("document.activeElement.id") == name:
             return
     pytest.fail(f"not among the next twelve: {name}")
+
+
+def copied(page: sync_api.Page) -> str:
+    """What lies on the clipboard."""
+    return page.evaluate("navigator.clipboard.readText()")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests import rendering
 
-from .conftest import STICKS_OUT, STORES_NOTHING, new_page, see_all
-from .shifts import hold
-from .views import DESKTOP, NARROWEST, PHONE
+from .conftest import NARROWEST, STORES_NOTHING, UNFOLD, expect_readable, new_page, see_all
 
 PAGE, PATH = "learn-3-share-or-copy/", "learn/"
 KEY = "tensor-numpy.learn"
 STORED = f"JSON.parse(localStorage.getItem('{KEY}'))"
+LINE = ".exercises [data-questions]"
 
 
 def question(page, number=0):
@@ -30,16 +28,20 @@ def answer(page, right=True, number=0):
     asked.locator("button").first.click()
 
 
-def counts(line) -> list[int]:
-    """Answered, questions, solved, exercises: what a line says, in the order of English."""
-    return [int(number) for number in re.findall(r"\d+", line.inner_text())]
+def counts(page) -> list[int]:
+    """Answered, questions, solved, exercises: what the line says, in the order of English."""
+    return [int(number) for number in re.findall(r"\d+", page.locator(LINE).inner_text())]
 
 
-def test_keyboard_alone(page):
-    """Arrows choose and do nothing else; the button checks, and the focus stays on it."""
+def test_keyboard_alone(open_page):
+    """Arrows choose and do nothing else; the button checks, and the focus stays on it. Without a
+    choice it checks nothing."""
+    page = open_page(PAGE)
     asked = question(page)
     options, said = asked.locator("input"), asked.locator("[role=status]")
-    options.first.focus()
+    asked.locator("button").first.press("Enter")
+    expect(options.first).to_be_focused()
+    assert page.evaluate(STORED) is None
     page.keyboard.press("ArrowDown")
     expect(options.nth(1)).to_be_checked()
     expect(said).to_be_empty()
@@ -59,49 +61,29 @@ def test_keyboard_alone(page):
     expect(box).to_be_checked()
 
 
-def test_without_a_choice_nothing_is_checked(page):
-    asked = question(page)
-    asked.locator("button").first.click()
-    expect(asked.locator("input").first).to_be_focused()
-    expect(asked.locator("[role=status]")).to_be_empty()
-    assert page.evaluate(STORED) is None
-
-
-def test_right_and_wrong_are_said_in_each_language(page, language):
-    page.goto(language.prefix + PAGE)
+def test_right_and_wrong_are_said_and_nothing_is_sent(open_page, language):
+    page, asked = open_page(language.prefix + PAGE, NARROWEST), []
+    page.on("request", lambda request: asked.append(request.url))
     words = rendering.words("predict", language.code)
+    said = question(page).locator("[role=status]")
     for right, word in ((False, "wrong"), (True, "right")):
         answer(page, right)
-        said = question(page).locator("[role=status]")
         expect(said).to_have_text(words[word].format(printed=said.locator("code").inner_text()))
         expect(said).to_have_class(word)
+    page.locator(".exercises input").first.check()
+    # An icon is the browser's own late wish.
+    assert [url for url in asked if not url.endswith(".svg")] == []
+    assert page.evaluate("document.cookie") == ""
+    page.evaluate(UNFOLD)
+    see_all(page)
+    expect_readable(page, "article")
 
 
-def test_progress_is_kept_and_another_language_shows_it(page):
-    line = page.locator(".exercises [data-questions]")
-    none, questions, solved, exercises = counts(line)
+def test_progress_is_kept_shown_in_each_language_and_forgotten_when_asked(open_page):
+    page = open_page(PAGE)
+    none, questions, solved, exercises = counts(page)
     assert (none, solved) == (0, 0) and min(questions, exercises) > 0
     answer(page, right=False)
-    answer(page, number=1)
-    page.locator(".exercises input").first.check()
-    kept = [2, questions, 1, exercises]
-    assert counts(line) == kept
-    page.reload()
-    assert counts(line) == kept
-    expect(question(page).locator("[role=status]")).to_have_class("wrong")
-    expect(question(page).locator("details")).not_to_have_attribute("open", "")
-    expect(page.locator(".exercises input:checked")).to_have_count(1)
-    page.goto("ko/" + PAGE)
-    assert sorted(counts(line)) == sorted(kept)
-    page.locator(".exercises input").first.uncheck()
-    page.goto("ja/" + PATH)
-    bar = page.locator(".path progress")
-    expect(bar).to_have_js_property("value", 2)
-    assert len(page.evaluate(STORED)) == 3, "one entry for each"
-
-
-def test_the_path_leads_to_each_step_and_forgets_when_asked(page):
-    answer(page)
     other = page.context.new_page()
     other.goto(PATH)
     bar, reset = other.locator(".path progress"), other.locator(".path button")
@@ -109,48 +91,36 @@ def test_the_path_leads_to_each_step_and_forgets_when_asked(page):
     answer(page, number=1)
     expect(bar).to_have_js_property("value", 2)  # another tab wrote
     expect(other.get_by_label(re.compile("^2 of"))).to_have_count(1)
-    other.once("dialog", lambda dialog: dialog.dismiss())
-    reset.press("Enter")
+    page.locator(".exercises input").first.check()
+    kept = [2, questions, 1, exercises]
+    page.reload()
+    assert counts(page) == kept
+    expect(question(page).locator("[role=status]")).to_have_class("wrong")
+    expect(page.locator(".exercises input:checked")).to_have_count(1)
+    page.goto("ko/" + PAGE)
+    assert sorted(counts(page)) == sorted(kept)
+    page.locator(".exercises input").first.uncheck()
     expect(bar).to_have_js_property("value", 2)
-    other.once("dialog", lambda dialog: dialog.accept())
-    reset.press("Enter")
-    expect(bar).to_have_js_property("value", 0)
+    for answered, left in (("dismiss", 2), ("accept", 0)):
+        other.once("dialog", lambda dialog, how=answered: getattr(dialog, how)())
+        reset.press("Enter")
+        expect(bar).to_have_js_property("value", left)
     expect(reset).to_be_focused()
     assert page.evaluate(STORED) == {}
-    steps = other.locator(".path ol a")
-    assert steps.count() == 6
-    steps.nth(2).click()
+    other.locator(".path ol a").nth(2).click()
     expect(other).to_have_url(re.compile(f"/{PAGE}$"))
 
 
-def test_nothing_is_sent(page):
-    asked = []
-    page.wait_for_load_state("networkidle")
-    page.on("request", lambda request: asked.append(request.url))
-    answer(page)
-    page.locator(".exercises input").first.check()
-    page.wait_for_timeout(300)
-    icon = [url for url in asked if url.endswith(".svg")]  # the browser's own late wish
-    assert asked == icon and page.evaluate("document.cookie") == ""
-
-
-@pytest.mark.parametrize("text", ['{"a', "[1]", "null", '"x"', "7", '{"learn": {}}'])
-def test_a_broken_entry_is_written_anew(page, text):
-    page.evaluate(f"text => localStorage.setItem('{KEY}', text)", text)
-    page.reload()
-    line = page.locator(".exercises [data-questions]")
-    assert counts(line)[0] == 0
-    answer(page)
-    page.reload()
-    assert counts(line)[0] == 1
-
-
-def test_a_choice_that_there_is_not_is_no_choice(page):
+def test_a_broken_entry_is_written_anew(open_page):
+    page = open_page(PAGE)
     name = question(page).locator("form").get_attribute("data-learn")
-    page.evaluate(f"n => localStorage.setItem('{KEY}', JSON.stringify({{[n]: 'x'}}))", name)
-    page.reload()
-    expect(question(page).locator("[role=status]")).to_be_empty()
-    expect(question(page).locator("input:checked")).to_have_count(0)
+    for text in ('{"a', "[1]", "null", "7", f'{{"{name}": "x"}}'):  # the last: no such choice
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+        page.reload()
+        expect(question(page).locator("input:checked")).to_have_count(0)
+        answer(page)
+        page.reload()
+        assert counts(page)[0] == 1, text
 
 
 def test_where_storage_is_blocked_the_page_works_and_says_so(browser, address):
@@ -158,45 +128,5 @@ def test_where_storage_is_blocked_the_page_works_and_says_so(browser, address):
         page.add_init_script(STORES_NOTHING)
         page.goto(PAGE)
         answer(page)
-        assert counts(page.locator(".exercises [data-questions]"))[0] == 1
-        expect(question(page).locator("details")).to_have_attribute("open", "")
+        assert counts(page)[0] == 1
         expect(page.locator(".learn-private")).to_have_text(rendering.words("steps")["blocked"])
-
-
-def test_without_javascript_the_options_are_a_list_and_the_answer_opens(browser, address, language):
-    with new_page(browser, address, java_script_enabled=False) as page:
-        page.goto(language.prefix + PAGE)
-        asked = question(page)
-        expect(asked.locator("li code").first).to_be_visible()
-        for hidden in page.locator(".scripted").all():
-            expect(hidden).to_be_hidden()
-        asked.locator("summary").first.click()
-        expect(asked.locator(".ran pre").first).to_be_visible()
-        expect(page.locator(".exercises .unscripted")).to_be_visible()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("where", [PAGE, PATH])
-def test_it_can_be_read(open_page, violations, language, scheme, where):
-    """320 px wide, answered right and wrong, hints open; targets are large enough for a thumb."""
-    page = open_page(language.prefix + where, (NARROWEST, 800), scheme)
-    if where == PAGE:
-        answer(page)
-        answer(page, right=False, number=1)
-        page.locator(".exercises input").first.check()
-        page.evaluate("document.querySelectorAll('.fold').forEach((it) => (it.open = true))")
-    page.wait_for_timeout(300)
-    assert (page.evaluate(STICKS_OUT), violations(page)) == ([], [])
-    targets = ".predict__form :is(label, button), .fold > summary, .exercises label, .path button"
-    for target in page.locator(targets).all():
-        assert target.bounding_box()["height"] >= 24
-
-
-@pytest.mark.parametrize("where", [PAGE, PATH])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_nothing_moves_when_the_script_arrives(browser, address, size, where):
-    with new_page(browser, address, size) as page:
-        moved = hold(page, "**/learn.js")
-        page.goto(where, wait_until="networkidle")
-        see_all(page)
-        assert moved() == []

@@ -1,37 +1,33 @@
-"""Behind nginx with deploy/nginx.conf, the strict policy on, all works and nothing else does."""
+"""Behind nginx with deploy/nginx.conf: the headers are sent, the policy refuses what no page needs,
+a missing page and an old address lead on. Every other test, too, opens its pages under the policy.
+"""
 
 from __future__ import annotations
 
-import contextlib
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tools.site import policy
+from tools.common.languages import LANGUAGES
+from tools.site import policy, redirects
 
-from .conftest import new_page, watch
-from .test_pages import search
-from .test_paste import DEVICE, paste
+from .conftest import expect_readable, new_page, until
+from .test_search import BOX, search
 
-SCHEME = "document.body.dataset.mdColorScheme"
-VIOLATIONS = """
-    window.violations = [];
+FOREVER = "public, max-age=31536000, immutable"
+REFUSED = """
+    window.refused = [];
     document.addEventListener("securitypolicyviolation", (event) =>
-        violations.push(event.violatedDirective));
+        refused.push(event.violatedDirective));
 """
-
-
-@contextlib.contextmanager
-def watched_page(browser, home):
-    """A page behind nginx, which notes in ``violations`` what the policy refuses."""
-    with new_page(browser, home) as page:
-        page.add_init_script(VIOLATIONS)
-        yield page
 
 
 @pytest.fixture
 def page(browser, nginx):
-    with watched_page(browser, nginx) as page:
+    """A page behind nginx, which notes in ``refused`` what the policy refuses."""
+    with new_page(browser, nginx) as page:
+        page.add_init_script(REFUSED)
         yield page
 
 
@@ -39,54 +35,20 @@ def test_headers(site, page):
     """On pages, the 404 page, files; what has a hash in its name is kept for good."""
     kept = "assets/javascripts/bundle.*.js", "ko/assets/stylesheets/*.css"
     hashed = [next(site.glob(name)).relative_to(site).as_posix() for name in kept]
-    plain = ["", "ja/calls/", "assets/search.js", "search/index.json", "no/such/page/"]
-    for path in plain + hashed:
+    allowed = policy.policy(site)
+    for path in ["", "ja/calls/", "assets/search.js", "search/index.json", "no/such/", *hashed]:
         reply = page.request.get(path)
-        assert reply.status == (404 if path == "no/such/page/" else 200), path
+        assert reply.status == (404 if path == "no/such/" else 200), path
         expected = {
-            "content-security-policy": policy.policy(site),
+            "content-security-policy": allowed,
             "x-content-type-options": "nosniff",
             "referrer-policy": "no-referrer",
             "cross-origin-opener-policy": "same-origin",
             "content-encoding": "gzip",
-            "cache-control": "public, max-age=31536000, immutable"
-            if path in hashed
-            else "no-cache",
+            "cache-control": FOREVER if path in hashed else "no-cache",
         }
         assert expected.items() <= reply.headers.items(), path
         assert "charset=utf-8" in reply.headers["content-type"], path
-
-
-def test_what_scripts_make_is_there(page, nginx, language):
-    """Tabs, notes, colours, copy buttons, search, paste box, picker; and nothing is refused.
-
-    What a page of each kind asks for, test_budgets.py sees with the policy reporting alone.
-    """
-    trouble = watch(page, nginx)  # the browser says in the console what the policy refused
-    page.goto(language.prefix + "installation/")
-    expect(page.locator(".tabbed-labels--linked").first).to_be_visible()
-    page.goto(language.prefix + "verified/")
-    expect(page.locator(".md-annotation").first).to_be_visible()
-    before = page.evaluate(SCHEME)
-    for _ in range(2):
-        page.locator(".palette label:visible").click()
-    assert page.evaluate(SCHEME) != before
-    # What was chosen is in force before the page is painted: an inline script does that.
-    page.reload(wait_until="commit")
-    page.wait_for_selector(".md-main", state="attached")
-    assert page.evaluate(SCHEME) != before
-    page.locator("[data-md-type=copy]").first.click()
-    assert "torch.cuda.is_available()" in page.evaluate("navigator.clipboard.readText()")
-    page.locator("a.md-annotation__index").first.click()
-    expect(page.locator(".md-tooltip--active")).to_be_visible()
-    assert search(page, "detach", page.keyboard.type)
-    page.goto(language.prefix + "errors/")
-    expect(paste(page, DEVICE).locator(".message__text").first).to_contain_text("can't convert")
-    page.goto(language.prefix + "cases/?device=cpu")
-    expect(page.locator(".picker__memory")).to_be_visible()
-    page.locator(".picker__copy").first.click()
-    assert ".numpy(" in page.evaluate("navigator.clipboard.readText()")
-    assert trouble == []
 
 
 def test_the_policy_is_on(page):
@@ -103,7 +65,55 @@ def test_the_policy_is_on(page):
         frame.src = "/";
         document.body.append(frame);
     }""")
-    page.wait_for_function("violations.length >= 4")
+    until(page, "refused.length >= 4")
     assert page.evaluate("window.ran") is None
-    refused = {"script-src-elem", "script-src-attr", "connect-src", "frame-src"}
-    assert {*page.evaluate("violations")} >= refused
+    expected = {"script-src-elem", "script-src-attr", "connect-src", "frame-src"}
+    assert {*page.evaluate("refused")} >= expected
+
+
+MISSING = [  # the host, the address, its language, and the page that is most like it
+    ("address", "cuda-eror", "", "cuda-error"),
+    ("address", "ko/no/such/copy_or_shared.html", "ko/", "copy-or-share"),
+    ("nginx", "ja/gard-eror/", "ja/", "grad-error"),
+    ("nginx", "calls/no/such/pinnedmemory/page.html", "", "pinned-memory"),
+]
+
+
+@pytest.mark.parametrize("host, missing, prefix, near", MISSING)
+def test_a_missing_page_names_the_nearest_ones(request, page, host, missing, prefix, near):
+    """However deep, in the language of the address, under a path that nobody knew at build."""
+    root = request.getfixturevalue(host)
+    assert page.goto(root + missing).status == 404
+    links = page.locator("[data-near] a")
+    expect(links.first).to_have_js_property("href", f"{root}{prefix}{near}/")
+    assert page.url == root + missing and links.count() <= 3
+    home = page.locator(f"main p > a[lang={prefix[:2] or 'en'}]")
+    expect(home).to_have_js_property("href", root + prefix)
+    links = page.locator(".md-select__link").evaluate_all("(all) => all.map((it) => it.href)")
+    assert links == [root + each.prefix for each in LANGUAGES]
+    expect_readable(page, "html")
+    found = search(page, "detach", page.keyboard.type)
+    assert all(link.startswith(root + prefix) for link in found), found
+    page.keyboard.press("Escape")
+    assert page.evaluate("refused") == []
+    page.locator("[data-search] a").click()
+    page.wait_for_url(f"{root}{prefix}?q=*")
+    expect(page.locator(BOX)).to_have_value(re.compile(r"^\w+[ \w]*$"))
+
+
+def test_a_page_that_is_like_none_is_searched_for_alone(page):
+    page.goto("xyzzy/")
+    expect(page.locator("[data-search] a")).to_be_visible()
+    expect(page.locator("[data-near]")).not_to_be_visible()
+
+
+def test_an_old_address_keeps_place_and_query(page, browser, nginx, language):
+    moved = redirects.read()
+    for old, (new, _, _) in moved.items():
+        page.goto(f"{language.prefix}{old}/?x=1#place")
+        page.wait_for_url(f"{nginx}{language.prefix}{new}/?x=1#place")
+    assert page.evaluate("refused") == []
+    with new_page(browser, nginx, java_script_enabled=False) as plain:
+        old, (new, anchor, _) = next(iter(moved.items()))
+        plain.goto(f"{language.prefix}{old}/")
+        plain.wait_for_url(f"{nginx}{language.prefix}{new}/{anchor}")

@@ -1,22 +1,30 @@
-"""The search finds what readers type and paste: the right page first, in each language, and soon.
+"""The search finds what readers type and paste: the right page first, in each language, and soon;
+its window opens by keys, shows examples, and ways on where nothing is found.
 
-The worker is asked by the protocol of Material's interface; that a query in the box comes to it,
-test_pages.py sees. The queries and the pages that answer them: ``queries/en.json`` … ``ko.json``
-what people type, ``queries/errors.json`` and ``needs.json`` what they paste, in every language.
+The queries and the pages that answer them: ``queries/en.json`` … ``ko.json`` what people type,
+``queries/errors.json`` and ``needs.json`` what they paste, in every language.
 """
 
-import json
+from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
-from tools.common import records
+from tools.common import files
+from tools.site.finish import language_of
 
-from .conftest import new_page
-from .test_pages import SOON
+from .conftest import expect_readable, new_page
 
-QUERIES = records.ROOT / "tests/browser/queries"
+HERE = files.ROOT / "tests/browser"
 FIRST, AMONG_THREE = 0.9, 0.98  # the shares of the queries that must be answered there
+# Milliseconds from a query to its results: twenty times what it takes, so that only a fault passes
+# it on a busy machine.
+SOON = 2000
 COMPOUNDS = ["メモリ共有", "負のストライド", "コピーされるか", "書き込みできない配列"]
+BOX, HELP, FOUND = ".md-search__input", ".search-help", ".md-search-result__link"
+MISSPELT = {"en": ("nupy", "numpy"), "ja": ("nupy", "numpy"), "ko": ("넘퐈이", "넘파이")}
+NONSENSE = "qzxwvk jjqqzz"
+# The worker is asked by the protocol of Material's interface.
 ASK = """async ([address, queries]) => {
     const worker = new Worker(address);
     const say = (message) => new Promise((done) => {
@@ -37,39 +45,23 @@ ASK = """async ([address, queries]) => {
 }"""
 
 
-def ask(page, language, queries: list[str]) -> list[tuple[list[str], float]]:
-    """For each query the pages found, best first, and the milliseconds."""
-    page.goto(language.prefix)
-    return page.evaluate(ASK, ["assets/search.js", queries])
-
-
-def load(name: str) -> list[tuple[str, set[str]]]:
-    """The queries of a file, each with the pages that answer it."""
-    entries = json.loads((QUERIES / name).read_text("utf-8"))
-    return [(entry["query"], set(entry["pages"])) for entry in entries]
-
-
-def test_the_right_page_comes_first_and_soon(page, language):
-    queries = load(f"{language.code}.json")
-    assert len(queries) >= 60
-    queries += load("errors.json") + load("../needs.json")
-    answers = ask(page, language, [query for query, _ in queries])
+def test_the_right_page_comes_first_and_soon(open_page, language):
+    """Words that stand together are found, too; and nothing for a blank and for nonsense."""
+    files_of = ("queries/errors.json", "needs.json", f"queries/{language.code}.json")
+    queries = [each for name in files_of for each in files.read_json(HERE / name)]
+    words = COMPOUNDS if language.code == "ja" else []
+    asked = [*(each["query"] for each in queries), *words, "   ", NONSENSE]
+    answers = open_page(language.prefix).evaluate(ASK, ["assets/search.js", asked])
     assert max(milliseconds for _, milliseconds in answers) < SOON
-    later = {}  # query: its place, for those that are not answered first
-    for (query, pages), (found, _) in zip(queries, answers, strict=True):
-        place = next((place for place, page in enumerate(found, 1) if page in pages), 99)
-        if place > 1:
-            later[query] = place
-    print(f"{language.code}: {len(queries)} queries; not first: {later}")  # pytest -s
+    found = [pages for pages, _ in answers]
+    assert found[-2:] == [[], []] and all(found[len(queries) : -2])
+    places = [
+        next((at for at, page in enumerate(those, 1) if page in each["pages"]), 99)
+        for each, those in zip(queries, found)
+    ]
+    later = {each["query"]: at for each, at in zip(queries, places) if at > 1}
     assert len(later) <= (1 - FIRST) * len(queries), later
-    lost = [query for query, place in later.items() if place > 3]
-    assert len(lost) <= (1 - AMONG_THREE) * len(queries), later
-
-
-def test_words_that_stand_together_are_found_and_nothing_for_nonsense(page, language):
-    found = [pages for pages, _ in ask(page, language, ["", "   ", "qzxwvk jjqqzz", *COMPOUNDS])]
-    assert found[:3] == [[], [], []]
-    assert all(found[3:]) or language.code != "ja"
+    assert sum(at > 3 for at in places) <= (1 - AMONG_THREE) * len(queries), later
 
 
 @pytest.mark.parametrize("file", ["minisearch/*.js", "find.js", "index.json"])
@@ -82,3 +74,78 @@ def test_what_did_not_come_is_fetched_again_with_the_next_query(browser, address
         # ASK lets a first query, whose answer it does not look at, fetch what finds.
         [(found, _)] = page.evaluate(ASK, ["assets/search.js", ["numpy"]])
     assert found and len(lost) == 1
+
+
+# ---- The window ----
+
+
+def search(page, query: str, enter, limit: float = 20_000) -> list[str]:
+    """The addresses that a query finds, best first; fails where none is shown within ``limit``."""
+    box, links = page.locator(BOX), page.locator(FOUND)
+    box.click()
+    box.fill("")
+    expect(links).to_have_count(0)
+    enter(query)
+    links.first.wait_for(timeout=limit)
+    return links.evaluate_all("links => links.map(link => link.href)")
+
+
+def test_keys_open_it_and_a_query_finds_pages_of_the_language(open_page, pages, address, language):
+    """Typed or pasted, and soon."""
+    page = open_page(language.prefix + "calls/")
+    for keys in ("Control+k", "Meta+k", "/"):
+        expect(page.locator(".search-keys")).to_be_visible()
+        page.keyboard.press(keys)
+        expect(page.locator(f"{BOX}:focus")).to_have_value("")
+        expect(page.locator(".search-keys")).to_be_hidden()
+        expect(page.locator("#__search")).to_be_checked()  # else it would open after Escape
+        page.keyboard.press("Escape")
+        # Material waits a moment before it takes the focus for gone.
+        page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+    found = search(page, "detach", page.keyboard.type)
+    assert {language_of(link.removeprefix(address)) for link in found} == {language}, found
+    there = language.prefix + "copy-or-share/"
+    title = pages[there].findtext(".//h1")
+    # What a paste with the mouse looks like: the text is there, and no key was pressed.
+    found = search(page, title, page.keyboard.insert_text, SOON)
+    assert any(link.startswith(address + there) for link in found[:3]), found
+
+
+def test_it_shows_examples_and_what_is_like_a_vain_query(open_page, address, language):
+    """By mouse and keyboard. Enter alone, with nothing chosen, does nothing."""
+    home = f"{address}{language.prefix}"
+    page = open_page(f"{language.prefix}calls/")
+    page.keyboard.press("Control+k")
+    box, links, found = page.locator(BOX), page.locator(f"{HELP} a"), page.locator(FOUND)
+    examples = links.all_inner_texts()
+    assert len(examples) >= 3
+    expect_readable(page, ".md-search")
+    for text in examples:
+        links.get_by_text(text, exact=True).click()
+        expect(box).to_have_value(text)
+        expect(box).to_be_focused()
+        found.first.wait_for()
+        expect(links).to_have_count(0)  # the arrow keys go to what was found
+        box.fill("")
+        expect(links).to_have_count(len(examples))
+    page.keyboard.press("ArrowDown")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("Enter")
+    found.first.wait_for()
+    expect_readable(page, ".md-search")
+    typed, meant = MISSPELT[language.code]
+    box.fill(typed)
+    links.get_by_text(meant, exact=True).click()
+    expect(box).to_have_value(meant)
+    found.first.wait_for()
+    box.fill(NONSENSE)
+    expect(links).to_have_count(2)
+    expect_readable(page, ".md-search")
+    hrefs = links.evaluate_all("(all) => all.map((link) => link.href)")
+    assert hrefs == [f"{home}errors/", f"{home}cases/"]
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    assert page.url == f"{home}calls/"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{home}errors/")

@@ -3,34 +3,35 @@
 Takes a minute or two, so `make test` leaves it out and `make test-slow` runs it. Times are no test.
 """
 
-import functools
-
 import pytest
 import torch
 
-from bench import machine, order, plan, process
-from bench.recipes import CONCATENATE, COPY, FILL
-from tools.common.measurements import SECTIONS
+from bench import machine, order
+from bench.recipes import CONCATENATE, COPY
+from tools.record.measurements import SECTIONS, ask
 
 linux = pytest.mark.skipif(not machine.resident(), reason="peaks are read from /proc")
 no_gpu = pytest.mark.skipif(torch.cuda.is_available(), reason="the benchmark runs on the GPU")
-CAT = "list, torch.cat"
+MAPPED = "memory-mapped file"
 
 
 @no_gpu
 @pytest.mark.parametrize("mode", ["late", "early"])
 @pytest.mark.parametrize("section", sorted({*SECTIONS} - {"retention"}))
 def test_the_branches_for_cuda_run_and_refuse_nothing(section, mode):
-    tables = dict(process.answers("time", section, quick=True, stand_in=mode))
+    answers = []
+    assert ask("tables", section, line=answers.append, quick=True, stand_in=mode) == ""
+    tables = dict(answers)
     assert tables and ("large" in tables) == (section == "collect")
     for table in tables.values():
         for name, row in table.get("rows", {}).items():
             assert "refused" not in row and row["of_link"] > 0, (name, row)
 
 
-@functools.cache
 def count(section: str, name: str, **options) -> dict:
-    (row,) = process.answers("memory", section, name, quick=True, **options)
+    answers = []
+    assert ask("memory", section, name, answers.append, quick=True, **options) == ""
+    ((_, row),) = answers
     assert "refused" not in row, row
     return row
 
@@ -43,62 +44,29 @@ def test_the_nodes_that_each_order_adds_to_the_graph_are_counted():
 
 @linux
 @pytest.mark.parametrize(
-    "name, least, most, anonymous",
-    [  # the peak over the output, and the share of it that is no page of a file
-        (COPY, 0.98, 1.05, 1),
-        (FILL, 0.98, 1.05, 1),
-        ("memory-mapped file", 0.98, 1.05, 0),
-        ("unknown length: resize", 0.98, 1.1, 1),
-        (CONCATENATE, 1.88, 2.1, 1),
-        (CAT, 1.88, 2.1, 1),
+    "section, name, figures, least, most",
+    [  # over the bytes of the result
+        ("collect", COPY, "peak", 0.98, 1.05),
+        ("collect", MAPPED, "peak", 0.98, 1.05),
+        ("collect", CONCATENATE, "peak", 1.88, 2.1),
+        ("retention", "out", "held", 4, 20),  # the graph keeps what the layers made
+        ("retention", "out.detach().cpu().numpy()", "held", 0.9, 1.3),
+        ("retention", "out[:, 0].detach().cpu().numpy()", "held", 0.9, 1.3),  # all columns
+        ("retention", "out[:, 0].detach().cpu().numpy().copy()", "held", -1, 0.3),
+        ("one_tensor", "t.detach().cpu().numpy()", "peak held", -0.1, 0.1),
+        ("one_tensor", "t.detach().cpu().numpy().copy()", "peak held", 0.9, 1.1),
     ],
 )
-def test_the_memory_that_a_loop_takes(name, least, most, anonymous):
-    """It grows by the batches to the output."""
-    row = count("collect", name)
-    assert least <= row["peak_over_output"] <= most
-    over = row["over_the_loop"]
-    assert over["every"] == 9 and len(over["resident"]) == len(over["anonymous"]) == 58
-    shares = [over["resident"][at] / row["bytes"] for at in (0, 29, -1)]
-    assert shares == pytest.approx([0, 0.5, 1], abs=0.1)
-    assert over["anonymous"][-1] / over["resident"][-1] == pytest.approx(anonymous, abs=0.1)
-
-
-@pytest.mark.skipif(
-    plan.whole_environment().get("huge_pages", "never") == "never", reason="no huge pages here"
-)
-def test_numpy_memory_comes_in_huge_pages():
-    """Where the whole measurement has 100 times fewer faults; the quick one has a fixed part."""
-    assert 10 * count("collect", COPY)["faults"] <= count("collect", CAT)["faults"]
-
-
-@linux
-@pytest.mark.parametrize(
-    "name, least, most",
-    [
-        ("out", 4, 20),  # the graph keeps what the layers made
-        ("out.detach().cpu().numpy()", 0.9, 1.3),
-        ("out[:, 0].detach().cpu().numpy()", 0.9, 1.3),  # a column keeps all columns
-        ("out[:, 0].detach().cpu().numpy().copy()", -1, 0.3),
-    ],
-)
-def test_the_memory_that_a_result_keeps_alive_over_that_of_an_output(name, least, most):
-    assert least <= count("retention", name)["held"] / (16 * 2 * 2**20) <= most
-
-
-@linux
-@pytest.mark.parametrize(
-    "name, copies",
-    [
-        ("t.detach().cpu().numpy()", 0),
-        ("t.numpy(force=True)", 0),
-        ("t.detach().cpu().numpy().copy()", 1),
-        ("t.detach().clone().cpu().numpy()", 1),
-        ("np.empty, from_numpy(out).copy_(t)", 1),
-    ],
-)
-def test_the_bytes_that_each_way_adds(name, copies):
-    row = count("one_tensor", name)
-    assert row["shares"] == (not copies)
-    added = [row["held"] / row["bytes"], row["peak"] / row["bytes"]]
-    assert added == pytest.approx([copies, copies], abs=0.1)
+def test_the_memory_that_a_way_takes(section, name, figures, least, most):
+    row = count(section, name)
+    nbytes = 16 * 2 * 2**20 if section == "retention" else row["bytes"]  # of all columns
+    assert all(least <= row[figure] / nbytes <= most for figure in figures.split()), row
+    if section == "one_tensor":
+        assert row["shares"] == (most < 0.5)
+    if section == "collect":  # it grows by the batches to the output
+        over = row["over_the_loop"]
+        assert over["every"] == 9 and len(over["resident"]) == len(over["anonymous"]) == 58
+        shares = [over["resident"][at] / row["bytes"] for at in (0, 29, -1)]
+        assert shares == pytest.approx([0, 0.5, 1], abs=0.1)
+        anonymous = over["anonymous"][-1] / over["resident"][-1]
+        assert anonymous == pytest.approx(int(name != MAPPED), abs=0.1), "pages of a file"

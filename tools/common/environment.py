@@ -6,14 +6,15 @@ Needs torch and the standard library alone, and runs on Python 3.8 and later.
 from __future__ import annotations
 
 import contextlib
-import importlib
 import importlib.metadata
 import importlib.util
+import pathlib
 import platform
+import re
 import subprocess
 from typing import Iterable
 
-from tools.common import records
+from tools.common import snippets
 
 # What decides what a snippet prints. The driver does not.
 DECIDES = ("device", "platform", "torch", "cuda", "numpy", "python")
@@ -28,17 +29,13 @@ def device() -> str:
 
 def can_run(name: str) -> bool:
     """False for a snippet about a library that this environment lacks."""
-    module = records.needs(name, device())
+    module = snippets.needs(name, device())
     # Looked for and not imported: some libraries change NumPy for all that runs beside them.
     return module is None or importlib.util.find_spec(module) is not None
 
 
-def environment(names: Iterable[str] = records.LIBRARIES) -> dict[str, str]:
-    """What a reader must know to repeat the runs of these snippets, or folders of snippets.
-
-    Device, system, and the versions of torch, Python, NumPy and the libraries that they are about,
-    where those are installed.
-    """
+def environment(names: Iterable[str] = snippets.LIBRARIES) -> dict[str, str]:
+    """Device, system and versions: of torch, Python, NumPy and the libraries of these snippets."""
     import torch
 
     about = {
@@ -48,10 +45,12 @@ def environment(names: Iterable[str] = records.LIBRARIES) -> dict[str, str]:
         "platform": platform.system(),
     }
     if device() == "cuda":
+        query = "nvidia-smi --query-gpu=driver_version --format=csv,noheader"
+        failed, said = subprocess.getstatusoutput(query)
         about["device"] = torch.cuda.get_device_name()
         about["cuda"] = torch.version.cuda or f"ROCm {torch.version.hip}"
-        about["driver"] = driver()
-    for module in ["numpy", *(records.needs(name, device()) for name in names)]:
+        about["driver"] = "unknown" if failed or not said else said.split()[0]
+    for module in ["numpy", *(snippets.needs(name, device()) for name in names)]:
         if module:
             with contextlib.suppress(Exception):  # what cannot be imported has no version
                 about[module] = importlib.import_module(module).__version__
@@ -65,13 +64,11 @@ def installed() -> dict[str, str]:
     return {**about, "python": platform.python_version()}
 
 
-def driver() -> str:
-    """The version of NVIDIA's driver, ``"unknown"`` where nvidia-smi does not tell."""
-    query = ["nvidia-smi", "--query-gpu=driver_version", "--format=csv,noheader"]
-    try:
-        return subprocess.run(query, capture_output=True, text=True, check=True).stdout.split()[0]
-    except (OSError, subprocess.CalledProcessError, IndexError):
-        return "unknown"
+def processor() -> str:
+    """The name of the processor, without its number; without /proc the kind of machine."""
+    file = pathlib.Path("/proc/cpuinfo")
+    found = re.search("model name.*: (.*)", file.read_text() if file.exists() else "")
+    return found[1].strip() if found else platform.machine()
 
 
 def difference(here: dict[str, str], there: dict[str, str], keys: Iterable[str]) -> str:
@@ -83,7 +80,7 @@ def difference(here: dict[str, str], there: dict[str, str], keys: Iterable[str])
     )
 
 
-def misfit(recorded: dict[str, str]) -> str:
+def mismatch(recorded: dict[str, str]) -> str:
     """Why a run here may print otherwise than in that environment; "" where it must not.
 
     Of Python the minor version counts, of the rest the whole one.
@@ -91,7 +88,7 @@ def misfit(recorded: dict[str, str]) -> str:
     if not recorded:
         return "there is no such record yet"
     here, there = (
-        {**about, "python": ".".join(about.get("python", "none").split(".")[:2])}
+        {**about, "python": re.sub(r"(\d+\.\d+).*", r"\1", about.get("python", "none"))}
         for about in (environment([]), recorded)
     )
     return difference(here, there, DECIDES)

@@ -5,22 +5,19 @@
 ``rule.yml`` for ast-grep where a tool can see the point. Standard library alone.
 """
 
-from __future__ import annotations
-
-import dataclasses
 import functools
 import pathlib
+import re
 import textwrap
+from typing import NamedTuple
 
-from tools.common import toml
-from tools.common.records import ROOT, named, shown
+from tools.common import files, snippets
 
-REVIEW = ROOT / "review"
+REVIEW = files.ROOT / "review"
 MARK = "  # ← wrong"  # ends the line of wrong.py that the rule finds
 
 
-@dataclasses.dataclass(frozen=True)
-class Text:
+class Text(NamedTuple):
     """What a language says: one line, the reason, and ``page.md#id`` where it is explained."""
 
     title: str
@@ -28,8 +25,7 @@ class Text:
     page: str
 
 
-@dataclasses.dataclass(frozen=True)
-class Point:
+class Point(NamedTuple):
     """One thing to look for. ``rule``: the text of its rule.yml, "" where no tool can see it."""
 
     name: str
@@ -53,53 +49,35 @@ class Point:
     def code(self, which: str) -> str:
         """The lines that a page shows of ``wrong`` or ``right``, at the margin, unmarked."""
         source = (self.folder / f"{which}.py").read_text("utf-8")
-        return textwrap.dedent(shown(source)).replace(MARK, "").strip()
+        return textwrap.dedent(snippets.shown(source)).replace(MARK, "").strip()
 
-    def change(self) -> tuple[str, str]:
-        """wrong.py and right.py on one line each, as Markdown; a statement is a span of code."""
-        before, after = (
-            ", ".join(f"`{code}`" for code in _statements(self.code(which)))
-            for which in ("wrong", "right")
-        )
-        return before, after
+    def line(self, which: str) -> str:
+        """The same on one line, as Markdown; a statement, with its block, is a span of code."""
+        joined = re.sub(r"(:?)\n +", lambda end: ": " if end[1] else "; ", self.code(which))
+        return ", ".join(f"`{statement}`" for statement in joined.splitlines())
 
     def text(self, language: str) -> Text:
         """What a language says. Raises ValueError, with the file, for what is no text."""
         file = self.folder / f"text.{language}.toml"
         try:
-            return Text(**toml.read(file))
+            return Text(**files.read_toml(file))
         except TypeError as error:
-            raise ValueError(f"{named(file)}: {error}. Then: title, why and page") from None
+            raise ValueError(f"{files.named(file)}: {error}. Then: title, why and page") from None
 
 
 @functools.cache
 def groups() -> dict[str, tuple[Point, ...]]:
     """The points by group, in their order. Raises ValueError where a folder is missing or lost."""
     file = REVIEW / "order.toml"
-    order = toml.read(file)
+    order = files.read_toml(file)
     listed = sorted(name for names in order.values() for name in names)
     if listed != (there := sorted(path.parent.name for path in REVIEW.glob("*/wrong.py"))):
         differ = ", ".join(sorted({*listed} ^ {*there})) or "one twice"
-        raise ValueError(f"{named(file)} and review/*/wrong.py differ: {differ}. Then: mend either")
-    return {group: tuple(map(_point, names)) for group, names in order.items()}
+        raise ValueError(f"{files.named(file)}, review/*/wrong.py: {differ}. Then: mend either")
+    rules = {path.parent.name: path.read_text("utf-8") for path in REVIEW.glob("*/rule.yml")}
+    return {key: tuple(Point(name, rules.get(name, "")) for name in order[key]) for key in order}
 
 
 def points() -> tuple[Point, ...]:
     """All points in their order."""
     return tuple(point for group in groups().values() for point in group)
-
-
-def _statements(code: str) -> list[str]:
-    """The statements at the margin, each on one line with the block that it has."""
-    found: list[str] = []
-    for line in code.splitlines():
-        if line.startswith(" "):
-            found[-1] += (" " if found[-1].endswith(":") else "; ") + line.strip()
-        else:
-            found.append(line)
-    return found
-
-
-def _point(name: str) -> Point:
-    file = REVIEW / name / "rule.yml"
-    return Point(name, file.read_text("utf-8") if file.exists() else "")

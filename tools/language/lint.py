@@ -2,15 +2,13 @@
 
     python -m tools.language.lint          # `make lint`
 
-textlint reads their prose by the rules under lint/, which lint/LANGUAGE.md explains. Python adds
-what textlint has no rule for: Korean particles, Korean nouns stuck to Latin words, and, where
-hunspell is there, Korean words that it does not know. A finding is a line ``file:line: rule: …``.
-The exit status is 1 where one is an error.
+textlint reads their prose by the rules under rules/, which LANGUAGE.md there explains. Python adds
+what textlint has no rule for: Korean particles, and Korean nouns stuck to Latin words. A finding is
+a line ``file:line: rule: …``. The exit status is 1 where one is an error.
 """
 
-from __future__ import annotations
-
 import concurrent.futures
+import csv
 import json
 import os
 import pathlib
@@ -21,15 +19,23 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tools.common.records import ROOT, named
-from tools.language import glossary, particles, prose
+from tools.common.files import ROOT, named
+from tools.language import particles, prose
 
-BUILD = ROOT / "build/lint"
+BUILD, RULES = ROOT / "build/lint", ROOT / "tools/language/rules"
 TEXTLINT = ROOT / "node_modules/.bin/textlint"
-# A Latin word, a number or a bracket with the particle that follows it: no word for hunspell.
-_PARTICLE = re.compile(rf"[A-Za-z0-9_.)%{prose.CODE}{prose.OTHER}]+[가-힣]+")
+COLUMNS = ["en", "ja", "ko", "avoid_ja", "avoid_ko", "note"]  # of rules/glossary.csv
+# Forms to avoid are parted by semicolons: plain text, or a regular expression of JavaScript.
+_FORM = re.compile(r"/(?:[^/\\]|\\.)+/(?=;|$)|[^;]+")
 
 Prose = dict[pathlib.Path, list[prose.Line]]
+
+
+class Term(NamedTuple):
+    """What pages call a term, by language ("en", "ja", "ko"), and what not ("ja", "ko")."""
+
+    use: dict[str, str]
+    avoid: dict[str, list[str]]
 
 
 class Finding(NamedTuple):
@@ -41,9 +47,18 @@ class Finding(NamedTuple):
     text: str
     error: bool = True
 
-    def __str__(self) -> str:
-        warning = "" if self.error else "warning: "
-        return f"{warning}{self.file}:{self.line}: {self.rule}: {self.text}"
+
+def terms(path: pathlib.Path = RULES / "glossary.csv") -> list[Term]:
+    """The word list. Raises ValueError (file, line, mend) for a row without six cells."""
+    found = []
+    for line, row in enumerate(csv.reader(path.read_text("utf-8").splitlines()), 1):
+        if len(row) != len(COLUMNS) or (line == 1 and row != COLUMNS):
+            fault = f"the columns are {','.join(COLUMNS)}; a cell with a comma needs quotes"
+            raise ValueError(f"{named(path)}:{line}: {fault}")
+        en, ja, ko, *avoid, _ = row
+        forms = dict(zip(("ja", "ko"), map(_FORM.findall, avoid)))
+        found.append(Term({"en": en, "ja": ja, "ko": ko}, forms))
+    return found[1:]
 
 
 def check(files: dict[str, list[pathlib.Path]]) -> list[Finding]:
@@ -51,100 +66,74 @@ def check(files: dict[str, list[pathlib.Path]]) -> list[Finding]:
 
     Raises RuntimeError if textlint fails.
     """
+    read = {code: {path: prose.read(path, code) for path in files[code]} for code in files}
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        return sorted(sum(pool.map(check_one, files, files.values()), []))
-
-
-def check_one(language: str, files: list[pathlib.Path]) -> list[Finding]:
-    """The findings in files of a language. Raises RuntimeError if textlint fails."""
-    lines = {path: prose.read(path, language) for path in files}
-    findings = textlint(language, lines)
-    if language == "ko":
-        findings += [*korean(lines), *spelling(lines)]
-    return findings
+        findings = sum(pool.map(textlint, read, read.values()), [])
+    return sorted([*findings, *korean(read.get("ko", {}))])
 
 
 def textlint(language: str, files: Prose) -> list[Finding]:
-    """What textlint finds by lint/textlintrc.<language>.json. Raises RuntimeError if it fails."""
+    """What textlint finds by rules/textlintrc.<language>.json. Raises RuntimeError if it fails."""
     if not TEXTLINT.exists():
         raise RuntimeError("textlint is not installed: run `make lint`, which gets it from npm")
-    folder = BUILD / language
+    folder, rules = BUILD / language, named(RULES / f"textlintrc.{language}.json")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    (BUILD / f"glossary.{language}.yml").write_text(glossary.prh(language), "utf-8")
-    origin = {}
-    for path, lines in files.items():
-        copy = folder / f"{path.name}.md"
-        text = "".join(f"{line.text}\n" for line in lines)
-        copy.write_text(re.sub(f"[{prose.CODE}{prose.OTHER}]", "CODE", text), "utf-8")
-        origin[str(copy)] = named(path)
+    # The word list as a file of textlint-rule-prh, which writes patterns as the list does.
+    words = [
+        {"expected": use[language], "patterns": avoid[language], "prh": f"({use['en']})"}
+        for use, avoid in terms()
+        if avoid[language]
+    ]
+    # JSON is YAML, too.
+    (BUILD / f"glossary.{language}.yml").write_text(json.dumps({"version": 1, "rules": words}))
+    origin = {str(folder / f"{path.name}.md"): path for path in files}
+    for copy, path in origin.items():
+        text = "".join(f"{line.text}\n" for line in files[path])
+        text = re.sub(f"[{prose.CODE}{prose.OTHER}]", "CODE", text)
+        pathlib.Path(copy).write_text(text, "utf-8")
     node = pathlib.Path(sys.executable).parent  # Node is one of the pinned Python packages
-    done = subprocess.run(
-        [TEXTLINT, "-c", f"lint/textlintrc.{language}.json", "--format", "json", *origin],
-        cwd=ROOT,
-        env=os.environ | {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}"},
-        capture_output=True,
-        text=True,
-    )
+    first = {"PATH": f"{node}{os.pathsep}{os.environ['PATH']}"}
+    command = [str(TEXTLINT), "-c", rules, "--format", "json", *origin]
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | first, capture_output=True, text=True)
     if done.returncode not in (0, 1) or not done.stdout.startswith("["):
         said = (done.stderr or done.stdout).strip().split("\n")[0]
-        raise RuntimeError(f"textlint did not run with lint/textlintrc.{language}.json: {said}")
+        raise RuntimeError(f"textlint did not run with {rules}: {said}")
     findings = []
     for result in json.loads(done.stdout):
-        for message in result["messages"]:
-            place, text = (origin[result["filePath"]], message["line"]), message["message"]
-            error = message["severity"] == 2
-            findings.append(Finding(*place, message["ruleId"], " ".join(text.split()), error))
+        file = named(origin[result["filePath"]])
+        for each in result["messages"]:
+            text, error = " ".join(each["message"].split()), each["severity"] == 2
+            findings.append(Finding(file, each["line"], each["ruleId"], text, error))
     return findings
 
 
 def korean(files: Prose) -> Iterator[Finding]:
     """Wrong particles, nouns without a space before them, and headings with a full stop."""
+    used = " ".join(re.sub(r"\(.*?\)", "", term.use["ko"]) for term in terms())
     # No particle follows the verbs and adjectives among the words to use.
-    verb = re.compile("(?:다|한|된|은|는|할|이)$")
-    nouns = [word for word in glossary.nouns("ko") if not verb.search(word)]
-    stuck = re.compile(rf"[A-Za-z{prose.CODE}](?:{'|'.join(nouns)})")
+    nouns = {word for word in re.findall("[가-힣]{2,}", used) if word[-1] not in "다한된은는할이"}
+    stuck = re.compile(rf"[A-Za-z{prose.CODE}]({'|'.join(nouns)})")
     for path, lines in files.items():
-        for number, line in enumerate(lines, 1):
-            place = named(path), number
-            for wrong, right in particles.check(line.text, line.codes, nouns):
-                yield Finding(*place, "particle", f"{wrong} => {right}")
-            for match in stuck.finditer(line.text):
-                yield Finding(*place, "spacing", f"a space before {match[0][1:]}")
-            if line.text.startswith("#") and line.text.endswith("."):
-                yield Finding(*place, "heading", f"no full stop: {line.text}")
-
-
-def spelling(files: Prose) -> Iterator[Finding]:
-    """Korean words that hunspell does not know, each where it stands first."""
-    places: dict[str, tuple[str, int]] = {}
-    for path, lines in files.items():
-        for number, line in enumerate(lines, 1):
-            for word in re.findall("[가-힣]+", _PARTICLE.sub(" ", line.text)):
-                places.setdefault(word, (named(path), number))
-    known = {*(ROOT / "lint/words.ko.txt").read_text("utf-8").split(), *glossary.nouns("ko")}
-    words = BUILD / "words.ko.dic"  # not ko.dic, which hunspell takes for the dictionary itself
-    # Each takes the particles that 메모리 takes.
-    words.write_text("".join(f"{word}/메모리\n" for word in sorted(known)), "utf-8")
-    hunspell = ["hunspell", "-d", "ko", "-i", "utf-8", "-p", str(words), "-l"]
-    text = "\n".join(places)
-    try:
-        done = subprocess.run(hunspell, input=text, capture_output=True, text=True, check=True)
-    except (FileNotFoundError, subprocess.CalledProcessError):
-        print("No Korean spelling check. On Debian: apt-get install hunspell hunspell-ko")
-        return
-    for word in dict.fromkeys(done.stdout.split()):
-        yield Finding(*places[word], "spelling", f"hunspell does not know {word}", error=False)
+        for number, (text, codes) in enumerate(lines, 1):
+            found = [
+                ("particle", " => ".join(each)) for each in particles.check(text, codes, nouns)
+            ]
+            found += [("spacing", f"a space before {noun}") for noun in stuck.findall(text)]
+            if text.startswith("#") and text.endswith("."):
+                found.append(("heading", f"no full stop: {text}"))
+            yield from (Finding(named(path), number, *each) for each in found)
 
 
 def main() -> None:
     """Print the findings in both languages, and exit with 1 where one is an error."""
-    files = {language: prose.sources(language) for language in ("ja", "ko")}
+    files = {language: prose.pages(language) + prose.DATA for language in ("ja", "ko")}
     try:
         findings = check(files)
     except (RuntimeError, ValueError) as error:
         sys.exit(f"make lint: {error}")
-    print(*findings, sep="\n")
+    for file, line, rule, text, wrong in findings:
+        print(f"{'' if wrong else 'warning: '}{file}:{line}: {rule}: {text}")
     count, errors = sum(map(len, files.values())), sum(finding.error for finding in findings)
     print(f"{count} files: {errors} errors, {len(findings) - errors} warnings")
     sys.exit(errors > 0)

@@ -6,18 +6,16 @@ link or bold text is mere words, and a code span is one character, :data:`CODE`,
 the sentence around it.
 """
 
-from __future__ import annotations
-
 import json
 import pathlib
 import re
 from typing import NamedTuple
 
-from tools.common.records import ROOT
+from tools.common.files import ROOT
 
 CODE = "\ue000"
 OTHER = "\ue001"  # stands for an address, a measured figure, or words quoted from elsewhere
-
+# Data with texts in every language.
 DATA = [ROOT / f"docs/{name}.json" for name in ("figures", "glossary", "plots")]
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---$", re.S | re.M)
@@ -26,22 +24,26 @@ _NOT_OURS = re.compile(r"<!-- verbatim -->.*?<!-- /verbatim -->|<!-- (?:value|en
 _COMMENT = re.compile(r"<!--.*?-->", re.S)
 _BOX = re.compile(r"(?:!!!|\?\?\?\+?|===\+?!?) ?[\w-]*[^\"]*(?:\"(.*)\")?$")
 _CODE_SPAN = re.compile(r"(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)")
-_LINK = re.compile(
+_LINK = (
     r"!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"  # the text, which may hold an image
     r"(?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+\"[^\"]*\")?\)|\[[^\]]*\])"
 )
-_ADDRESS = re.compile(r"<?https?://[^\s<>)、。）」]+>?")
-_TAG = re.compile(r"</?[A-Za-z][^<>]*>")
-_UNREAD = re.compile(r"\s*\{:? *[#.][^{}]*\}|:[a-z][a-z0-9]*(?:-[a-z0-9]+)+:")  # attributes, icons
-# What CommonMark takes for bold: no mark closes between a bracket or full stop and a letter.
-_BOLD = re.compile(r"(?:\*\*(?=\w)|(?<!\w)\*\*(?=\S))(.+?)(?:(?<=\w)\*\*|(?<=\S)\*\*(?!\w))")
-# Marks that stay on the page as they are, and italics: both become ＊, which a rule of prh reports.
-_EMPHASIS = re.compile(
-    r"\*\*|(?<!\\)\*(?=\S)[^*]*(?<=\S)\*|</?(?:em|i)\b[^>]*>"
-    r"|(?<!\w)_(?=[^\W_]).+?(?<=[^\W_])_(?!\w)"
-)
-# Labels are no sentences: they have holes for figures.
-_LABELS = re.compile(r'^ "words": \{$.*?^ \},?$', re.M | re.S)
+# What becomes of marks within a line whose code spans are out of sight, one after the other.
+_INLINE = [
+    (_LINK, r"\1"),
+    (_LINK, r"\1"),  # an image within a link
+    (r"<?https?://[^\s<>)、。）」]+>?", OTHER),
+    (r"\s*\{:? *[#.][^{}]*\}|:[a-z][a-z0-9]*(?:-[a-z0-9]+)+:", ""),  # attributes, icons
+    # What CommonMark takes for bold: no mark closes between a bracket or full stop and a letter.
+    (r"(?:\*\*(?=\w)|(?<!\w)\*\*(?=\S))(.+?)(?:(?<=\w)\*\*|(?<=\S)\*\*(?!\w))", r"\1"),
+    # Marks that stay on the page as they are, and italics: a rule of prh reports ＊.
+    (
+        r"\*\*|(?<!\\)\*(?=\S)[^*]*(?<=\S)\*|</?(?:em|i)\b[^>]*>"
+        r"|(?<!\w)_(?=[^\W_]).+?(?<=[^\W_])_(?!\w)",
+        "＊",
+    ),
+    (r"</?[A-Za-z][^<>]*>", ""),
+]
 
 
 class Line(NamedTuple):
@@ -57,11 +59,6 @@ def pages(language: str) -> list[pathlib.Path]:
     return sorted([*folder.glob("*.md"), *folder.glob("*.ipynb")])
 
 
-def sources(language: str) -> list[pathlib.Path]:
-    """All that has prose in a language: its pages, and data with texts in every language."""
-    return pages(language) + DATA
-
-
 def read(path: pathlib.Path, language: str) -> list[Line]:
     """The prose of a file, a Line for each of its lines; of a JSON file what is in the language."""
     text = path.read_text("utf-8")
@@ -74,10 +71,9 @@ def read(path: pathlib.Path, language: str) -> list[Line]:
 
 def parse(text: str) -> list[Line]:
     """The prose of a piece of Markdown, a Line for each of its lines."""
-    text = _FRONT_MATTER.sub(_title, text)
-    text = _COMMENT.sub(_blank, _NOT_OURS.sub(OTHER, _FENCE.sub(_blank, text)))
+    text = _NOT_OURS.sub(OTHER, _FENCE.sub(_blank, _FRONT_MATTER.sub(_title, text)))
     lines, in_list = [], False
-    for line in text.split("\n"):
+    for line in _COMMENT.sub(_blank, text).split("\n"):
         if line[:1].strip():
             in_list = bool(re.match(r"(?:[-*+]|\d+[.)])\s", line))
         plain = _line(line)
@@ -93,8 +89,9 @@ def _blank(match: re.Match[str]) -> str:
 
 def _title(match: re.Match[str]) -> str:
     """The title of front matter. Description and keywords hold search words, which may be any."""
-    lines = (re.match(r"title: (.*)", line) for line in match[0].split("\n"))
-    return "\n".join("# " + found[1].strip("\"'") if found else "" for found in lines)
+    title = re.compile(r"title: [\"' ]*(.*?)[\"' ]*$")
+    lines = map(title.match, match[0].split("\n"))
+    return "\n".join(f"# {found[1]}" if found else "" for found in lines)
 
 
 def _notebook(text: str) -> str:
@@ -111,7 +108,7 @@ def _notebook(text: str) -> str:
 def _data(text: str, language: str) -> str:
     """The strings of a language: ``"ja": "…"``, and ``"text": "…"`` within ``"ja": {…}``."""
     out, within = [], ""
-    for line in _LABELS.sub(_blank, text).split("\n"):
+    for line in text.split("\n"):
         if opened := re.match(r' +"(en|ja|ko)": \{$', line):
             within = opened[1]
         keys = f"{language}|text" if within == language else language
@@ -133,8 +130,7 @@ def _line(line: str) -> Line:
     if box := _BOX.match(line):
         line = f"# {box[1]}" if box[1] else ""
     bullet = match[0] if (match := re.match(r"[-*+]\s+", line)) else ""
-    line = line.removeprefix(bullet)
-    line = _LINK.sub(r"\1", _LINK.sub(r"\1", _CODE_SPAN.sub(code, line)))
-    line = _BOLD.sub(r"\1", _UNREAD.sub("", _ADDRESS.sub(OTHER, line)))
-    line = _TAG.sub("", _EMPHASIS.sub("＊", line))
+    line = _CODE_SPAN.sub(code, line.removeprefix(bullet))
+    for pattern, plain in _INLINE:
+        line = re.sub(pattern, plain, line)
     return Line(bullet + line.rstrip(), codes)

@@ -5,86 +5,64 @@
 
 The front matter of a page, or the metadata of a notebook, has ``translates: "ENGLISH / OWN"``.
 ENGLISH begins the git id of the English file, OWN is a hash of the translation without its stamp.
-Where only the English changed, ``unchanged: "ENGLISH, why"`` says why nothing was translated: a new
-ENGLISH beside the old OWN is a fault without it, as the history of the translation shows.
+Where only the English changed, ``unchanged: "ENGLISH, why"`` says why nothing was translated.
 """
-
-from __future__ import annotations
 
 import argparse
 import hashlib
 import pathlib
 import re
-import subprocess
 import sys
 
-from tools.common import records
+from tools.common import files
 from tools.common.languages import DEFAULT
 
 _LINE = re.compile(r'^(?:  ")?(translates|unchanged)"?: "?(.*?)"?,?\n', re.M)
 
 
-def read(text: str) -> tuple[dict[str, str], str]:
-    """The lines of the stamp in a translation, ``{"translates": …}``, and its text without them."""
-    return dict(_LINE.findall(text)), _LINE.sub("", text)
-
-
-def write(path: pathlib.Path, stamp: dict[str, str]) -> None:
-    """Put a stamp in place of the one in a translation. Raises ValueError where it has none."""
-    text = path.read_text("utf-8")
-    found = _LINE.search(text)
-    if not found:
-        raise ValueError(f'{records.named(path)} needs a line to begin with: translates: ""')
-    line, end = ('  "{}": "{}"', ",\n") if path.suffix == ".ipynb" else ('{}: "{}"', "\n")
-    lines = end.join(line.format(*item) for item in stamp.items()) + "\n"
-    rest = _LINE.sub("", text)
-    path.write_text(rest[: found.start()] + lines + rest[found.start() :], "utf-8")
-
-
 def english(path: pathlib.Path) -> pathlib.Path:
     """The English page or notebook that a translation says."""
-    return records.ROOT / "docs" / DEFAULT.code / path.name
+    return files.ROOT / "docs" / DEFAULT.code / path.name
 
 
-def due(path: pathlib.Path) -> tuple[str, str]:
-    """What ``translates`` has to be today, and the last other one in git ("" if there is none)."""
-    source, own = english(path).read_bytes(), read(path.read_text("utf-8"))[1].encode()
+def stamp(path: pathlib.Path) -> tuple[str, str]:
+    """What ``translates`` says in a translation ("" where it does not), and what it has to say."""
+    text, source = path.read_text("utf-8"), english(path).read_bytes()
     as_git = hashlib.sha1(b"blob %d\0" % len(source) + source).hexdigest()
-    now = f"{as_git[:12]} / {hashlib.sha1(own).hexdigest()[:12]}"
-    name = records.named(path)
-    last = _git("log", "-1", "--format=%H", "--", name).strip()
-    texts = (_git("show", f"{revision}:{name}") for revision in ("HEAD", f"{last}^"))
-    stamps = (read(text)[0].get("translates", "") for text in texts)
-    return now, next((old for old in stamps if old != now), "")
-
-
-def _git(*arguments: str) -> str:
-    done = subprocess.run(["git", *arguments], cwd=records.ROOT, capture_output=True, text=True)
-    return done.stdout
-
-
-def untouched(now: str, old: str) -> bool:
-    """Whether two stamps name two English texts, and one text of the translation."""
-    return now[:12] != old[:12] and now[12:] == old[12:]
+    own = hashlib.sha1(_LINE.sub("", text).encode()).hexdigest()
+    return dict(_LINE.findall(text)).get("translates", ""), f"{as_git[:12]} / {own[:12]}"
 
 
 def fault(path: pathlib.Path) -> str:
     """What is wrong with the stamp of a translation, what to read, and the mend; "" if it fits."""
-    stamp, _ = read(path.read_text("utf-8"))
-    now, old = due(path)
-    explained = stamp.get("unchanged", "").startswith(now[:12])
-    if stamp.get("translates") == now and (explained or not untouched(now, old)):
+    old, now = stamp(path)
+    if now == old:
         return ""
-    name, source = records.named(path), records.named(english(path))
+    name, source = files.named(path), files.named(english(path))
     lines = [f"{name}: its stamp does not fit; it should be {now}"]
-    if old and now[:12] != old[:12]:
+    if now[:12] != old[:12]:
         lines.append(f"the English changed:  git diff {old[:12]} $(git hash-object -w {source})")
-    if untouched(now, old):
+    if now[12:] == old[12:]:
         lines.append("the translation did not: translate it, or say why not, by  --unchanged WHY")
     else:
         lines.append(f"the translation changed:  git diff HEAD {name}")
     lines.append(f"when both say the same:  python -m tools.language.stamps {name}")
     return "\n  ".join(lines)
+
+
+def renew(path: pathlib.Path, why: str | None) -> None:
+    """Write the stamp that fits; where the English alone changed, SystemExit without a reason."""
+    text, (old, now) = path.read_text("utf-8"), stamp(path)
+    if not (found := _LINE.search(text)):
+        raise ValueError(f'{files.named(path)} needs a line to begin with: translates: ""')
+    new = {"translates": now}
+    if now[12:] == old[12:]:
+        if why is None:
+            sys.exit(fault(path))
+        new["unchanged"] = f"{now[:12]}, {why}".replace('"', "'")
+    line, end = ('  "{}": "{}"', ",\n") if path.suffix == ".ipynb" else ('{}: "{}"', "\n")
+    lines = end.join(line.format(*item) for item in new.items()) + "\n"
+    path.write_text(text[: found.start()] + lines + _LINE.sub("", text[found.start() :]), "utf-8")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -93,17 +71,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("pages", nargs="+", metavar="docs/ja/page.md")
     parser.add_argument("--unchanged", metavar="WHY", help="why nothing is to be translated")
     asked = parser.parse_args(arguments)
-    for path in (records.ROOT / page for page in asked.pages):
+    for path in (files.ROOT / page for page in asked.pages):
         try:
-            wrong, (now, old) = fault(path), due(path)
-            if not wrong:
-                continue
-            stamp = {"translates": now}
-            if untouched(now, old):
-                if asked.unchanged is None:
-                    sys.exit(wrong)
-                stamp["unchanged"] = f"{now[:12]}, {asked.unchanged}".replace('"', "'")
-            write(path, stamp)
+            if fault(path):
+                renew(path, asked.unchanged)
         except (OSError, ValueError) as error:
             sys.exit(f"{error}; a translation is a file such as docs/ja/order.md")
 

@@ -9,16 +9,27 @@ from __future__ import annotations
 
 import ast
 import contextlib
-import dataclasses
+import datetime
 import importlib
+import io
+import pathlib
+import runpy
+import sys
+import tempfile
 import traceback
+import types
+import warnings
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
+from unittest import mock
 
 import numpy as np
 import torch
+import torch.distributed
 
-from tools.learn import ranks
+from tools.learn import judge
+from tools.learn.judge import Outcome, said
 
 
 class Wrong(Exception):
@@ -30,28 +41,30 @@ class Wrong(Exception):
         self.facts = {name: short(fact) for name, fact in facts.items()}
 
 
-@dataclasses.dataclass(frozen=True)
-class Outcome:
-    """What a call returned, or the exception that it raised (None where it raised nothing)."""
-
-    value: Any = None
-    error: BaseException | None = None
-
-    def raised(self, kind: type[BaseException], part: str = "") -> bool:
-        """Whether it raised this kind of exception, with this part in its text."""
-        return isinstance(self.error, kind) and part in str(self.error)
-
-
-@dataclasses.dataclass(frozen=True)
 class Run(Outcome):
-    """A file that was executed from top to bottom; ``error`` is what ended it early.
+    """A file, executed as ``python file`` does; ``error`` is what ended it early.
 
-    ``names``: its variables and functions.
+    ``names``: its variables and functions. Raises SyntaxError for what is no Python.
     """
 
-    source: str = ""
-    file: str = ""
-    names: dict[str, Any] = dataclasses.field(default_factory=dict)
+    def __init__(self, source: str, file: str) -> None:
+        super().__init__()
+        code, module = compile(source, file, "exec"), types.ModuleType("__main__")
+        module.__file__ = file
+        sys.modules["__main__"] = module  # where pickle looks for what the file defines
+        self.source, self.file, self.names = source, file, module.__dict__
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            try:
+                exec(code, self.names)
+            except (Exception, SystemExit) as error:
+                self.error = error
+        # As Python shows them, from the learner's file on: what the hints send people to.
+        for warning in caught:
+            print(f"{warning.category.__name__}: {warning.message}")
+        if self.error and self.error.__traceback__:
+            self.error.__traceback__ = self.error.__traceback__.tb_next
+            traceback.print_exception(self.error, file=sys.stdout)
 
     @property
     def tree(self) -> ast.Module:
@@ -71,19 +84,19 @@ class Run(Outcome):
             raise Wrong("missing", name=name)
         return self.names[name]
 
-    def attempt(self, name: str, *args: Any, **keywords: Any) -> Outcome:
+    def attempt(self, name: str, *args: Any) -> Outcome:
         """Call a function of the file; what it raises is in the outcome."""
         function = self[name]
         if not callable(function):
             raise Wrong("missing", name=name)
         try:
-            return Outcome(function(*args, **keywords))
+            return Outcome(function(*args))
         except Exception as error:
             return Outcome(error=error)
 
-    def call(self, name: str, *args: Any, **keywords: Any) -> Any:
+    def call(self, name: str, *args: Any) -> Any:
         """What a function of the file returns. Raises Wrong("raises") where it raises."""
-        outcome = self.attempt(name, *args, **keywords)
+        outcome = self.attempt(name, *args)
         if outcome.error:
             raise self.raises(name, outcome.error)
         return outcome.value
@@ -97,21 +110,53 @@ class Run(Outcome):
         frames = traceback.extract_tb(error.__traceback__)
         return next((frame.lineno or 0 for frame in frames[::-1] if frame.filename == self.file), 0)
 
-    def ranks(self, name: str, arguments: Sequence[tuple], seconds: float = 10) -> list[Outcome]:
-        """Call a function once in each of several processes that are one ``torch.distributed``.
+    def ranks(self, name: str, arguments: Sequence[tuple]) -> list[Outcome]:
+        """The outcomes of a function for the arguments of each rank, each in a process of its own.
 
-        ``arguments``: those of each rank. The outcome of each rank; what hangs is a TimeoutError.
+        The group is gloo's, over a file: no port, no network. TimeoutError after ten seconds.
         """
-        self[name]
-        pairs = ranks.start(self.source, self.file, name, arguments, seconds)
-        return [Outcome(value, error) for value, error in pairs]
+        # Only what has run nothing in parallel may be forked: that is so on Linux, with one thread.
+        method = "fork" if sys.platform == "linux" else "spawn"
+        # A rank that waits in vain has to raise before it is given up.
+        group = {"world_size": len(arguments), "timeout": datetime.timedelta(seconds=5)}
+        with tempfile.TemporaryDirectory() as folder:
+            group["init_method"] = pathlib.Path(folder, "group").as_uri()
+            calls = [(self[name], a, {**group, "rank": rank}) for rank, a in enumerate(arguments)]
+            return judge.run(method, _rank, calls, 10)
+
+
+def _rank(function: Callable, arguments: tuple, group: dict[str, Any]) -> Any:
+    torch.set_num_threads(1)
+    torch.distributed.init_process_group("gloo", **group)
+    # A rank that raises at once, and ends, must not be gone while others still connect to it.
+    torch.distributed.barrier()
+    # Without destroy_process_group(): a rank whose peer is gone would wait for it.
+    return function(*arguments)
+
+
+def verdict(check: pathlib.Path, file: pathlib.Path) -> judge.Verdict:
+    """What a ``check.py`` says of a file, run in this very process."""
+    torch.set_num_threads(1)
+    source, output = file.read_bytes(), io.StringIO()
+    torch.manual_seed(zlib.crc32(source))  # fresh values for each edit, the same for the same text
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(io.StringIO()):
+        try:
+            runpy.run_path(str(check))["check"](Run(source.decode(), str(file)))
+            found = Wrong("done")  # nothing
+        except SyntaxError as error:
+            found = Wrong("syntax", error=error.msg, line=error.lineno)
+        except Wrong as error:
+            found = error
+        except Exception as error:  # a result that no check expects
+            found = Wrong("unexpected", error=said(error))
+    return judge.Verdict(found.id, found.facts, output.getvalue()[-4000:])
 
 
 def same(call: str, got: Any, expected: Any, exact: bool = True) -> None:
     """Raises Wrong where two results differ in type, device, dtype, shape or values.
 
-    Its ids: type, device, dtype, shape, values. ``call`` stands before "gives" in what is said.
-    ``exact``: floats equal to the last bit; otherwise as ``numpy.allclose`` has it.
+    Its ids: type, length, device, dtype, shape, values. ``call`` stands before "gives" in what is
+    said. ``exact``: floats equal to the last bit; otherwise as ``numpy.allclose`` has it.
     """
     if type(got) is not type(expected):
         raise Wrong("type", call=call, got=type_name(got), expected=type_name(expected))
@@ -123,25 +168,22 @@ def same(call: str, got: Any, expected: Any, exact: bool = True) -> None:
         return
     if isinstance(got, (torch.Tensor, np.ndarray)):
         for kind in ("device", "dtype", "shape"):
-            one, other = (_property(each, kind) for each in (got, expected))
+            one, other = (_described(each, kind) for each in (got, expected))
             if one != other:
-                raise Wrong(kind, call=call, got=str(one), expected=str(other))
-        one, other = (_array(each) for each in (got, expected))
-        equal = np.array_equal if exact else np.allclose
-        alike = equal(one, other, equal_nan=one.dtype.kind in "fc")
-    else:
-        alike = got == expected if exact else bool(np.isclose(got, expected))
-    if not alike:
+                raise Wrong(kind, call=call, got=one, expected=other)
+    one, other = (_array(each) for each in (got, expected))
+    alike = np.array_equal if exact else np.allclose
+    if not alike(one, other, equal_nan=one.dtype.kind in "fc"):
         raise Wrong("values", call=call, got=got, expected=expected)
 
 
-def _property(value: Any, kind: str) -> Any:
-    found = getattr(value, kind, None)
-    return tuple(found) if kind == "shape" and found is not None else found
+def _described(value: Any, kind: str) -> str:
+    return str(tuple(value.shape) if kind == "shape" else getattr(value, kind, ""))
 
 
 def _array(value: Any) -> np.ndarray:
-    return value.detach().cpu().float().numpy() if isinstance(value, torch.Tensor) else value
+    tensor = isinstance(value, torch.Tensor)
+    return value.detach().cpu().float().numpy() if tensor else np.asarray(value)
 
 
 def shares(array: np.ndarray, tensor: torch.Tensor) -> bool:
@@ -150,29 +192,13 @@ def shares(array: np.ndarray, tensor: torch.Tensor) -> bool:
 
 
 @contextlib.contextmanager
-def counted(owner: Any, *names: str) -> Iterator[dict[str, int]]:
-    """Count how often methods of a class or functions of a module are called inside ``with``."""
-    counts = dict.fromkeys(names, 0)
-    before = {name: getattr(owner, name) for name in names}
-    own = {name for name in names if name in vars(owner)}
-
-    def counting(name: str) -> Callable:
-        def call(*args: Any, **keywords: Any) -> Any:
-            counts[name] += 1
-            return before[name](*args, **keywords)
-
-        return call
-
-    try:
-        for name in names:
-            setattr(owner, name, counting(name))
+def counted(module: Any, *names: str) -> Iterator[dict[str, int]]:
+    """Count how often functions of a module are called inside ``with``; filled at its end."""
+    counts: dict[str, int] = {}
+    doubles = {name: mock.Mock(wraps=getattr(module, name)) for name in names}
+    with mock.patch.multiple(module, **doubles):
         yield counts
-    finally:
-        for name in names:
-            if name in own:
-                setattr(owner, name, before[name])
-            else:
-                delattr(owner, name)
+    counts.update({name: double.call_count for name, double in doubles.items()})
 
 
 def away() -> str:
@@ -194,11 +220,6 @@ def type_name(value: Any) -> str:
     """The type of a value as people write it: ``torch.Tensor``, ``numpy.ndarray``, ``list``."""
     kind = type(value)
     return kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
-
-
-def said(error: BaseException) -> str:
-    """An exception as the last line of a traceback says it, the first line of its text alone."""
-    return f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"
 
 
 def short(value: Any) -> str:

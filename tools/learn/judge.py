@@ -9,29 +9,23 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import hashlib
-import io
-import linecache
 import multiprocessing
 import os
 import pathlib
+import pickle
 import signal
-import sys
-import traceback
-import types
-import warnings
+import time
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from tools.learn.check import Run
+from tools.common import exercises
 
 SECONDS = 30  # what a file may take, with the import of torch; the exercises take under three
-DONE = "done"
-_METHOD = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-_CONTEXT: Any = multiprocessing.get_context(_METHOD)
-# Optimizers import torch._dynamo at their first step.
-_LOADED = ["torch", "torch._dynamo", "numpy", "tools.learn.check"]
+METHOD = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+if METHOD == "forkserver":  # optimizers import torch._dynamo at their first step
+    loaded = ["torch", "torch._dynamo", "numpy", "tools.learn.check"]
+    multiprocessing.get_context(METHOD).set_forkserver_preload(loaded)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -42,102 +36,94 @@ class Verdict:
     facts: dict[str, str] = dataclasses.field(default_factory=dict)
     output: str = ""
 
-    @property
-    def done(self) -> bool:
-        """Whether nothing is wrong."""
-        return self.id == DONE
+    def sentence(self, exercise: exercises.Exercise, language: str) -> str:
+        """What it says, in the words of the exercise where it has some, else in those of all."""
+        own, shared = exercises.text(exercise, language), exercises.words(language)
+        texts = {**shared["wrong"], **own["wrong"]}
+        return own["done"] if self.id == "done" else texts[self.id].format(**self.facts)
 
 
 def judge(check: pathlib.Path, file: pathlib.Path, seconds: float = SECONDS) -> Verdict:
     """The verdict of a ``check.py`` on a file. What hangs is ended after ``seconds``.
 
-    Besides the check's own ids: syntax, raised, crashed, slow, unexpected, missing, elsewhere.
+    Its ids besides the check's own: those of ``exercises/text.en.toml``.
     """
-    if _METHOD == "forkserver":
-        _CONTEXT.set_forkserver_preload(_LOADED)
-    ours, theirs = _CONTEXT.Pipe(duplex=False)
-    process = _CONTEXT.Process(target=_child, args=(theirs, str(check), str(file)))
-    process.start()
-    theirs.close()
+    (outcome,) = run(METHOD, _verdict, [(check, file)], seconds)
+    if isinstance(outcome.error, TimeoutError):
+        return Verdict("slow", {"seconds": f"{seconds:g}"})
+    if isinstance(outcome.error, EOFError):
+        return Verdict("crashed", {"signal": outcome.error.args[1]})
+    if outcome.error:
+        raise outcome.error
+    return outcome.value
+
+
+def _verdict(check: pathlib.Path, file: pathlib.Path) -> Verdict:
+    if hasattr(os, "setsid"):
+        os.setsid()  # so that what the file starts is ended with it
+    from tools.learn.check import verdict  # and torch, which the command itself does without
+
+    return verdict(check, file)
+
+
+@dataclasses.dataclass
+class Outcome:
+    """What a call returned, or the exception that it raised (None where it raised nothing)."""
+
+    value: Any = None
+    error: BaseException | None = None
+
+    def raised(self, kind: type[BaseException], part: str = "") -> bool:
+        """Whether it raised this kind of exception, with this part in its text."""
+        return isinstance(self.error, kind) and part in str(self.error)
+
+
+def run(method: str, function: Callable, calls: Sequence[tuple], seconds: float) -> list[Outcome]:
+    """The outcomes of ``function(*arguments)`` for ``calls``, each in a process, all at once.
+
+    ``method`` starts them. What a call raises becomes a RuntimeError; no answer within ``seconds``
+    is a TimeoutError, an end without one an EOFError, with the name of the signal behind its text.
+    """
+    context: Any = multiprocessing.get_context(method)
+    started: list[tuple[Any, Connection]] = []
     try:
-        if not ours.poll(seconds):
-            return Verdict("slow", {"seconds": f"{seconds:g}"})
-        return ours.recv()
+        for arguments in calls:
+            ours, theirs = context.Pipe(duplex=False)
+            process = context.Process(target=_answer, args=(theirs, function, arguments))
+            process.start()
+            theirs.close()
+            started.append((process, ours))
+        until = time.monotonic() + seconds  # the first one waits until the server has its modules
+        return [_outcome(process, ours, until) for process, ours in started]
+    finally:
+        for process, _ in started:
+            with contextlib.suppress(AttributeError, OSError):  # Windows has no groups
+                os.killpg(process.pid, signal.SIGKILL)
+            process.kill()
+            process.join()
+
+
+def _answer(theirs: Connection, function: Callable, arguments: tuple) -> None:
+    try:
+        answer = pickle.dumps(Outcome(function(*arguments)))
+    except Exception as error:
+        answer = pickle.dumps(Outcome(error=RuntimeError(said(error))))
+    theirs.send_bytes(answer)
+
+
+def _outcome(process: Any, ours: Connection, until: float) -> Outcome:
+    if not ours.poll(max(until - time.monotonic(), 0)):
+        return Outcome(error=TimeoutError("no answer in time"))
+    try:
+        return pickle.loads(ours.recv_bytes())
     except EOFError:
         process.join()
-        code = process.exitcode or 0
+        code = process.exitcode
         name = signal.Signals(-code).name if code < 0 else f"exit {code}"
-        return Verdict("crashed", {"signal": name})
-    finally:
-        _end(process)
+        return Outcome(error=EOFError("the process ended without an answer", name))
 
 
-def _end(process: multiprocessing.process.BaseProcess) -> None:
-    """End a process, and what it has started."""
-    if process.pid and hasattr(os, "killpg"):
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-    process.kill()
-    process.join()
-
-
-def _child(theirs: Connection, check: str, file: str) -> None:
-    if hasattr(os, "setsid"):
-        os.setsid()  # so that _end reaches what the file starts
-    import torch
-
-    from tools.learn.check import Wrong, said, short
-
-    torch.set_num_threads(1)
-    source = pathlib.Path(file).read_text("utf-8")
-    # Fresh values for each edit, and the same verdict for the same text.
-    torch.manual_seed(int(hashlib.sha256(source.encode()).hexdigest()[:8], 16))
-    output = io.StringIO()
-    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(io.StringIO()):
-        try:
-            run = _execute(source, file, output)
-            names: dict = {"__name__": "check", "__file__": check}
-            exec(compile(pathlib.Path(check).read_text("utf-8"), check, "exec"), names)
-            names["check"](run)
-            verdict = Verdict(DONE)
-        except SyntaxError as error:
-            verdict = Verdict("syntax", {"error": short(error.msg), "line": str(error.lineno)})
-        except Wrong as wrong:
-            verdict = Verdict(wrong.id, wrong.facts)
-        except Exception as error:  # a result that no check expects
-            verdict = Verdict("unexpected", {"error": short(said(error))})
-    theirs.send(dataclasses.replace(verdict, output=output.getvalue()[-4000:]))
-    theirs.close()
-
-
-def _from(file: str, trace: types.TracebackType | None) -> types.TracebackType | None:
-    """The part of a traceback that begins in a file."""
-    while trace and trace.tb_frame.f_code.co_filename != file:
-        trace = trace.tb_next
-    return trace
-
-
-def _execute(source: str, file: str, output: io.StringIO) -> Run:
-    """Execute a file as ``python file`` does. Raises SyntaxError for what is no Python."""
-    from tools.learn.check import Run
-
-    code = compile(source, file, "exec")
-    module = types.ModuleType("__main__")
-    module.__file__ = file
-    sys.modules["__main__"] = module  # where pickle looks for what the file defines
-    linecache.checkcache(file)
-    error = None
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        try:
-            exec(code, module.__dict__)
-        except Exception as raised:
-            error = raised
-        except SystemExit as raised:
-            error = RuntimeError(f"SystemExit: {raised}")
-    # As Python shows them, from the learner's file on: what the hints send people to.
-    for warning in caught:
-        output.write(f"{warning.category.__name__}: {warning.message}\n")
-    if error and (trace := _from(file, error.__traceback__)):
-        output.write("".join(traceback.format_exception(error.with_traceback(trace))))
-    return Run(None, error, source, file, module.__dict__)
+def said(error: BaseException) -> str:
+    """An exception as the last line of a traceback says it, the first line of its text alone."""
+    first = str(error).strip().split("\n")[0]
+    return f"{type(error).__name__}: {first}"

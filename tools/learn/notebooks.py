@@ -6,27 +6,23 @@
 them from the repository. The first cell of each holds the files that a check needs.
 """
 
-from __future__ import annotations
-
 import json
-import pathlib
 
 from tools.common import exercises
-from tools.common.exercises import EXERCISES, ROOT, Step
+from tools.common.files import ROOT, named
 from tools.common.languages import LANGUAGES
 
-FOLDER = EXERCISES / "notebooks"
+FOLDER = ROOT / "exercises/notebooks"
 # The modules that judge a cell.
-MODULES = ["common/__init__", "common/exercises", "common/languages"]
-MODULES += [f"learn/{name}" for name in ("__init__", "check", "judge", "ranks", "say", "notebook")]
+MODULES = ["common/__init__", "common/exercises", "common/files", "learn/__init__", "learn/check"]
+MODULES += ["learn/judge", "learn/notebook"]
 SETUP = """\
 import pathlib, sys, tempfile
 
 if sys.version_info < (3, 11):
     raise SystemExit("{old}")
 FILES = {{
-{files}
-}}
+{files}}}
 folder = pathlib.Path(tempfile.mkdtemp())
 for name, lines in FILES.items():
     file = folder / name
@@ -40,21 +36,26 @@ start("{language}")
 """
 
 
-def notebook(step: Step, language: str) -> str:
+def notebook(step: str, language: str) -> str:
     """The text of the notebook of a step in a language."""
-    words = exercises.house(language)["notebook"]
-    title = exercises.house(language)["steps"][step.id]
+    words, listed = exercises.words(language), exercises.steps()[step]
     files = [ROOT / f"tools/{module}.py" for module in MODULES]
-    files += [EXERCISES / "path.toml", EXERCISES / f"text.{language}.toml"]
-    for each in step.exercises:
+    files += [ROOT / "exercises/path.toml", ROOT / f"exercises/text.{language}.toml"]
+    for each in listed:
         files += [each.folder / "check.py", each.folder / f"text.{language}.toml"]
-    held = "\n".join(f"    {_name(file)!r}: {_lines(file)}," for file in files)
-    setup = SETUP.format(files=held, language=language, old=words["old"])
+    held = ""
+    for file in files:
+        lines = "".join(f"        {line!r},\n" for line in file.read_text("utf-8").splitlines())
+        held += f"    {named(file)!r}: [\n{lines}    ],\n"
+    setup = SETUP.format(files=held, language=language, old=words["notebook"]["old"])
+    about = f"# {words['steps'][step]}\n\n{words['notebook']['about']}"
+    # "source_hidden" folds a cell in Jupyter, "cellView" in Colab.
+    folded = {"jupyter": {"source_hidden": True}, "cellView": "form"}
     cells = [
-        _cell("markdown", "title", f"# {title}\n\n{words['about']}"),
-        _cell("code", "setup", setup, hidden=True),
+        _cell("markdown", "title", about),
+        _cell("code", "setup", setup) | {"metadata": folded},
     ]
-    for each in step.exercises:
+    for each in listed:
         text = exercises.text(each, language)
         source = (each.folder / "mend.py").read_text("utf-8").rstrip()
         cells += [
@@ -63,42 +64,22 @@ def notebook(step: Step, language: str) -> str:
             _cell("code", f"{each.name}-hint", f'hint("{each.name}")'),
         ]
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    data = {
-        "cells": cells,
-        "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
+    metadata = {"kernelspec": kernel, "language_info": {"name": "python"}}
+    data = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def _name(file: pathlib.Path) -> str:
-    return file.relative_to(ROOT).as_posix()
-
-
-def _lines(file: pathlib.Path) -> str:
-    lines = file.read_text("utf-8").splitlines()
-    return "[\n" + "".join(f"        {line!r},\n" for line in lines) + "    ]"
-
-
-def _cell(kind: str, name: str, text: str, hidden: bool = False) -> dict:
-    # "source_hidden" folds a cell in Jupyter, "cellView" in Colab.
-    metadata = {"jupyter": {"source_hidden": True}, "cellView": "form"} if hidden else {}
-    cell: dict = {"cell_type": kind, "id": name.replace("_", "-"), "metadata": metadata}
+def _cell(kind: str, name: str, text: str) -> dict:
+    cell: dict = {"cell_type": kind, "id": name.replace("_", "-"), "metadata": {}}
     if kind == "code":
         cell |= {"execution_count": None, "outputs": []}
     return cell | {"source": text.splitlines(keepends=True)}
 
 
-def main() -> None:
-    """Write all of them."""
+if __name__ == "__main__":
     for language in LANGUAGES:
         for step in exercises.steps():
-            file = FOLDER / language.code / f"{step.id}.ipynb"
+            file = FOLDER / language.code / f"{step}.ipynb"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(notebook(step, language.code), "utf-8")
-    print(f"wrote {_name(FOLDER)}/: {len(LANGUAGES) * len(exercises.steps())} notebooks")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"wrote {named(FOLDER)}/: {len(LANGUAGES) * len(exercises.steps())} notebooks")

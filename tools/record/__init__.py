@@ -1,6 +1,7 @@
-"""Snippets in, records out: run each in a clean process, compare with the record or write it.
+"""Snippets, libraries, scripts in, records out: run what is missing, compare, seal.
 
-``execute`` runs source text, ``run`` runs snippets, ``compare`` judges their outcomes,
-``recording`` writes records, ``assertions`` and ``manifest`` count what must not get less;
-``claim``, ``gpu`` and ``sabotage`` are commands beside ``python -m tools.record``.
+``book`` is a book's form; ``kind`` is what all kinds share: states, the loop, the comparison. Each
+kind is a module: ``snippets``, ``libraries``, ``engines``, ``costs``, ``measurements``; a torch of
+another version is an environment of the snippets (``environments``, kept by ``versions``, read by
+``changes``). ``claim``, ``gpu`` and ``sabotage`` are commands beside ``python -m tools.record``.
 """

@@ -1,132 +1,140 @@
-"""Run every snippet on this machine, and compare with the record or write it.
+"""Run what a book is about on this machine, and compare with the book or write it.
 
-python -m tools.record           compare with the record of this environment; where none fits,
-                                 every assertion must hold, and what is printed otherwise is listed
-… --record                       run what the record lacks: what is new, changed, failed or left;
-                                 all, where the record was made in another environment
-… --record --budget 300          stop after so many seconds; the next call goes on from there
-… --record --again               run what is fresh, too
-… --record page/claim.py …       run these anew, and add them to a record of this very environment
-… --status                       a table: each snippet, each record; runs nothing
-… --fits                         the status is 1 where no record fits this environment
-… --sabotage                     take one call at a time out of each, and see that its tests notice
-… page/claim.py page …           only these snippets, or those of a page
+python -m tools.record [KIND] [id …]      compare all, or these, with the book of this environment
+… --write                                 run what the book lacks: what is new, changed, failed or
+                                          left; all, where it was made in another environment
+… --write id …                            run these anew, and add them to a book of this environment
+… --write --again                         run what is fresh, too
+… --write --budget 300                    begin none after so many seconds; the next call goes on
+… engines --gpu                           the runs that one GPU is enough for, in its sight
+… measurements --stand-in [early]         the branches for CUDA without a GPU, to build/
+… --status                                of each book how much is fresh, and what is not
+… --fits                                  the status is 1 where no book fits this environment
+… --sabotage [id …]                       take one call at a time out of each snippet, and see that
+                                          its tests notice
 
-The record is records/cuda.json where a GPU is in sight, records/cpu.json elsewhere and under
-CUDA_VISIBLE_DEVICES="". A snippet that fails is recorded as failed; the command then lists it and
-ends with status 1. Needs torch, NumPy and the standard library.
+KIND is snippets (where nothing is said), libraries, engines, costs or measurements; an id may be
+cut off at its slash. The snippets' book is records/cuda.json where a GPU is in sight, otherwise
+records/cpu.json.
+What fails is recorded as failed, hides nothing, and makes the status 1. Snippets and measurements
+need torch, NumPy and the standard library; the others what `make record KIND=…` installs.
 """
 
 from __future__ import annotations
 
 import argparse
+import collections
+import importlib
 import sys
+from typing import Dict, List, Optional, Sequence
 
-from tools.common import environment, records
-from tools.record import assertions, compare, recording, run, sabotage
+from tools.common import environment, files, snippets
+from tools.record import book
+from tools.record.kind import Kind
+from tools.record.snippets import count_assertions
 
-
-def check(names: list[str]) -> int:
-    """The command without options: prints what is otherwise than recorded. The exit status."""
-    record, misfit = compare.at_hand()
-    here = [name for name in names if environment.can_run(name)]
-    runs = {name: run.start(records.SNIPPETS / name) for name in here}
-    verdicts = [compare.judge(name, runs[name].result(), record, misfit) for name in here]
-    wrong = [verdict.wrong for verdict in verdicts if verdict.wrong]
-    other = [verdict.other for verdict in verdicts if verdict.other]
-    file = records.named(records.path(environment.device()))
-    how = f"{len(other)} print otherwise than {file} ({misfit})" if misfit else f"else as {file}"
-    counts = f"{len(here)} snippets: {len(wrong)} failed, {how}, {len(names) - len(here)} not tried"
-    print(*wrong, *other, counts, sep="\n")
-    return int(bool(wrong))
+INF = float("inf")
+# The module of each kind, which holds a class of this name, is imported where it is asked for: a
+# machine with a GPU has an old Python, and nothing but torch and NumPy.
+KINDS = ("snippets", "libraries", "engines", "costs", "measurements")
 
 
-def record(names: list[str], budget: float | None, again: bool) -> int:
-    """``--record``: the exit status. Names what failed and how much is left."""
-    device = environment.device()
-    file = records.path(device)
-    without = {name.split("/")[0] for name in records.names() if not environment.can_run(name)}
-    # A GPU machine has torch and NumPy alone, and its record says so.
-    if without and not names and device == "cpu":
-        raise ValueError(
-            f"records/cpu.json needs all libraries, and these are missing: "
-            f"{', '.join(sorted(without))}\n"
-            "Then: make record, or pip install -r requirements.txt -r requirements-extras.txt"
-        )
-    written = recording.record(names, file, budget, again)
-    counts, *failures = recording.summary(written)
-    left = "; the same command goes on from here" if written["left"] else ""
-    print(*failures, f"wrote {records.named(file)}: {counts}{left}", sep="\n")
-    if device == "cpu":  # a GPU machine may have an older Python
-        print("".join(f"{change}\n" for change in assertions.write()), end="")
-    return int(bool(failures or written["left"]))
-
-
-def status() -> str:
-    """The table of ``--status``: a row for each snippet, then some lines for each record."""
-    kept = {device: records.load(device) for device in records.SHOWN}
-    width = max(map(len, records.names()), default=0)
-    rows = [("snippet", list(kept))]
-    rows += [(name, [records.state(name, kept[on]) for on in kept]) for name in records.names()]
-    lines = [f"{name:{width}}  {cpu:6}  {cuda}" for name, (cpu, cuda) in rows]
-    for device, about in kept.items():
-        where = " · ".join(f"{key} {value}" for key, value in about["environment"].items())
-        lines += [f"{device}: {where or 'no run on record'}"]
-        lines += recording.summary(about) if where else []
-    from tools.record import versions  # Python 3.11: a GPU machine may have an older one
-
-    lines += versions.summaries()
-    return "\n".join(lines)
-
-
-def selected(asked: list[str]) -> list[str]:
-    """The names of the snippets that are asked for, by name or by page.
-
-    Raises ValueError for what is neither.
-    """
-    found: list[str] = []
-    for part in asked:
-        names = [name for name in records.names() if part in (name, name.split("/")[0])]
-        if not names:
-            raise ValueError(
-                f"no such snippet: {part} (they are named page/claim.py, below snippets/)"
-            )
-        found += names
+def kind(name: str, **options: object) -> Kind:
+    """A kind by its name, with these options of its class."""
+    module = importlib.import_module(f"tools.record.{name}")
+    found: Kind = getattr(module, name.capitalize())(**options)
     return found
 
 
-def main(arguments: list[str] | None = None) -> None:
+def check(of: Kind, asked: List[str]) -> int:
+    """Print what is otherwise than recorded. The exit status."""
+    verdicts = of.check(of.chosen(asked))
+    wrong, other = ([*filter(None, said)] for said in zip(*verdicts))
+    file, mismatch = files.named(of.file), of.mismatch(of.read().environment)
+    how = f"{len(other)} otherwise than {file} ({mismatch})" if mismatch else f"else as {file}"
+    print(*wrong, *other, f"{len(verdicts)} {of.name}: {len(wrong)} failed, {how}", sep="\n")
+    return int(bool(wrong))
+
+
+def write(of: Kind, asked: Sequence[str] = (), budget: float = INF, again: bool = False) -> int:
+    """Run, record, and say what failed and how much is left. The exit status.
+
+    Raises ValueError where the CPU's book is to be written without a library it needs. A machine
+    with a GPU has torch and NumPy alone, and its book says so.
+    """
+    shown = of.file == book.path("cpu")
+    lacks = {name.split("/")[0] for name in snippets.names() if not environment.can_run(name)}
+    if shown and lacks and not asked:
+        raise ValueError(f"{files.named(of.file)} needs {sorted(lacks)}. Then: make record")
+    new = of.record(of.chosen(asked), budget, again)
+    counts, *said = of.summary(new)
+    left = "; the same command goes on from here" if new.left else ""
+    print(*said, f"wrote {files.named(of.file)}: {counts}{left}", sep="\n")
+    if shown:
+        print("".join(f"{change}\n" for change in count_assertions()), end="")
+    return int(bool(of.problems(new) or new.left))
+
+
+def status() -> int:
+    """Print of each book how many runs are in which state, and those not fresh. The status, 0."""
+    from tools.record import environments  # needs Python 3.11
+
+    shown = [kind("snippets", file=book.path(name)) for name in book.SHOWN]
+    for of in [*shown, *map(kind, ("libraries", "engines", "costs"))]:
+        kept = of.read()
+        states = {id: of.state(id, kept) for id in of.ids()}
+        counts = collections.Counter(states.values())
+        print(f"{files.named(of.file)}:", ", ".join(f"{counts[each]} {each}" for each in counts))
+        for id in of.todo(kept) if kept.runs else ():
+            print(f"  {id}: {states[id]}")
+    lacking = " ".join(filter(environments.wanting, environments.every()))
+    print(f"records/versions.json lacks runs of: {lacking or 'none'}")
+    return 0
+
+
+def done(asked: argparse.Namespace, name: str, ids: List[str]) -> int:
+    """Do what was asked of a kind. The exit status."""
+    if asked.status:
+        return status()
+    options: Dict[str, object] = {"gpu": True} if asked.gpu else {}
+    if asked.stand_in:
+        file = files.ROOT / "build/stand-in.json"  # no record
+        options = {"file": file, "quick": True, "stand_in": asked.stand_in}
+    of = kind(name, **options)
+    if asked.fits:
+        mismatch = of.mismatch(of.read().environment)
+        print(f"{files.named(of.file)}: {mismatch or 'it fits this environment'}")
+        return int(bool(mismatch))
+    if asked.sabotage:
+        from tools.record import sabotage
+
+        return sabotage.report(of.chosen(ids) or of.ids())
+    if asked.write or asked.stand_in:
+        return write(of, ids, asked.budget, asked.again or bool(asked.stand_in))
+    return check(of, ids)
+
+
+def main(arguments: Optional[List[str]] = None) -> None:
     """The command; see ``--help``."""
     parser = argparse.ArgumentParser(
         "python -m tools.record",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    mode = parser.add_mutually_exclusive_group()
-    for option in ("--record", "--status", "--fits", "--sabotage"):
-        mode.add_argument(option, action="store_true")
-    parser.add_argument("--budget", type=float)
-    parser.add_argument("--again", action="store_true")
-    parser.add_argument("snippets", nargs="*")
-    asked = parser.parse_args(arguments)
-    if (asked.budget or asked.again) and not asked.record:
-        parser.error("--budget and --again go with --record")
+    parser.add_argument("asked", nargs="*", metavar="KIND | id")
+    for option in ("write", "again", "gpu", "status", "fits", "sabotage"):
+        parser.add_argument(f"--{option}", action="store_true")
+    parser.add_argument("--budget", type=float, default=INF)
+    parser.add_argument("--stand-in", choices=("late", "early"), nargs="?", const="late")
+    asked = parser.parse_intermixed_args(arguments)  # `snippets --write id` is both
+    if (asked.budget < INF or asked.again) and not asked.write:
+        parser.error("--budget and --again go with --write")
+    known = asked.asked and asked.asked[0] in KINDS
+    name, *ids = asked.asked if known else ["snippets", *asked.asked]
+    if (asked.gpu and name != "engines") or (asked.stand_in and name != "measurements"):
+        parser.error("--gpu goes with engines, --stand-in with measurements")
     try:
-        names = selected(asked.snippets)
-        if asked.status:
-            print(status())
-        elif asked.fits:
-            misfit = compare.at_hand()[1]
-            file = records.named(records.path(environment.device()))
-            why = f"does not fit this environment: {misfit}" if misfit else "fits this environment"
-            print(f"{file} {why}")
-            sys.exit(int(bool(misfit)))
-        elif asked.sabotage:
-            sys.exit(sabotage.report(names or records.names()))
-        elif asked.record:
-            sys.exit(record(names, asked.budget, asked.again))
-        else:
-            sys.exit(check(names or records.names()))
+        sys.exit(done(asked, name, ids))
     except ValueError as error:
         sys.exit(str(error))
 

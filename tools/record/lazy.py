@@ -1,4 +1,4 @@
-"""The lazy device of PyTorch's CPU builds, with a copy into host memory, which its backend lacks.
+"""An import starts PyTorch's lazy device, with a copy into host memory, which its backend lacks.
 
 ``host.copy_(t)`` raises there, though ``t.cpu()`` works; so ``copy_`` takes that way. What is seen
 from outside stays as on CUDA: one call, one node of the graph or none.
@@ -22,9 +22,5 @@ def _copy_into_host(
     return _copy_(self, source, non_blocking)
 
 
-def start() -> str:
-    """Start the backend, once for this process; the name of its device."""
-    if torch.Tensor.copy_ is _copy_:
-        torch._lazy.ts_backend.init()
-        torch.Tensor.copy_ = _copy_into_host
-    return "lazy"
+torch._lazy.ts_backend.init()
+torch.Tensor.copy_ = _copy_into_host

@@ -9,92 +9,87 @@ Where a call truly makes no difference, the snippet says so, below what is shown
     # Without .cpu(): no difference where NumPy reads the tensor itself.
 """
 
-from __future__ import annotations
-
 import ast
-import itertools
 import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
-from tools.common import environment, records
-from tools.record import execute, run
+from tools.common import files, snippets
+from tools.record import book
+from tools.record import snippets as kind
+from tools.record.book import Book
+from tools.run import server
 
 METHODS = {"detach", "cpu", "copy", "clone", "contiguous", "resolve_conj", "resolve_neg"}
 ARGUMENTS = {"force", "copy", "dtype"}
 SPARED = re.compile(r"^# Without (\S+): \S", re.M)
+NO_ARGUMENTS = ast.arguments([], [], None, [], [], None, [])
 LIMIT = 60  # seconds a run may take
 
 
-class _Cutter(ast.NodeTransformer):
-    """Takes out the call or the argument with this number, in the order of a walk."""
-
-    def __init__(self, number: int) -> None:
-        self.number, self.line, self.call = number, 0, ""
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        for keyword in node.keywords.copy():
-            if keyword.arg in ARGUMENTS and self._reached(keyword.lineno, f"{keyword.arg}="):
-                node.keywords.remove(keyword)
-        function = node.func
-        if (
-            isinstance(function, ast.Attribute)
-            and function.attr in METHODS
-            and not node.args  # np.copy(a) is no method
-            and self._reached(function.end_lineno or 0, f".{function.attr}()")
-        ):
-            return function.value
-        return self.generic_visit(node)
-
-    def _reached(self, line: int, call: str) -> bool:
-        self.number -= 1
-        if self.number == -1:
-            self.line, self.call = line, call
-        return self.number == -1
-
-
-def cuts(source: str) -> list[tuple[int, str, str]]:
+def cuts(source: str) -> Iterator[tuple[int, str, str]]:
     """Every cut of the shown part of a snippet: ``(7, ".detach()", what is left)``."""
-    last = source.partition("# --8<-- [end:show]")[0].count("\n")
-    made = []
-    for number in itertools.count():
-        cutter = _Cutter(number)
-        left = ast.unparse(cutter.visit(ast.parse(source)))
-        if not cutter.call:
-            break
-        if cutter.line <= last:
-            made.append((cutter.line, cutter.call, left))
-    return sorted(made)
+    shown = source.partition("# --8<-- [end:show]")[0].count("\n")
+    tree = ast.parse(source)
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    for call in (call for call in calls if call.lineno <= shown):
+        method, keywords = call.func, call.keywords
+        if isinstance(method, ast.Attribute) and method.attr in METHODS and not call.args:
+            # A function without arguments that returns the object whose method it was.
+            call.func, call.keywords = ast.Lambda(NO_ARGUMENTS, method.value), []
+            yield method.end_lineno or 0, f".{method.attr}()", ast.unparse(tree)
+            call.func = method
+        for keyword in (keyword for keyword in keywords if keyword.arg in ARGUMENTS):
+            call.keywords = [other for other in keywords if other is not keyword]
+            yield keyword.lineno, f"{keyword.arg}=", ast.unparse(tree)
+        call.keywords = keywords
 
 
-def complaints(name: str) -> list[str]:
+def complaints(name: str, kept: Book) -> list[str]:
     """What is wrong with a snippet: cuts that nothing catches, and untrue words about a cut.
 
-    Raises ValueError where it fails as it is.
+    ``kept``: what is on record of this environment, where that is what the snippet prints. Raises
+    ValueError where it fails as it is.
     """
-    source, file, printed = records.source(name), str(records.SNIPPETS / name), run.run(name)
-    lazy = name not in run.lazy_exceptions()
-    device_line = ast.unparse(ast.parse(run.DEVICE_LINE)) + "\n"  # as ast.unparse sets its quotes
+    file, source = files.SNIPPETS / name, snippets.source(name)
+    made, spared = sorted(cuts(source)), set(SPARED.findall(source))
+    if not made and not spared:
+        return []
+    if book.state(name, kept) == "fresh":
+        whole = kept.runs[name]
+    else:
+        outcome = kind.run_file(file)
+        if outcome.exit != "0":
+            raise ValueError(kind.failure(name, outcome))
+        whole = kind.observed(outcome)
+    device = ast.unparse(ast.parse(snippets.DEVICE_LINE))
 
-    def caught(left: str) -> bool:
-        outcome = execute.run(left, file, LIMIT)
-        if outcome.exit != "0" or outcome.out.splitlines() != printed:
-            return True
-        on_lazy = left.replace(device_line, run.LAZY_LINE)
-        return lazy and execute.run(on_lazy, file, LIMIT).exit != "0"
+    def caught(text: str, lazy: bool) -> bool:
+        text = text.replace(device, kind.LAZY_LINE) if lazy else text
+        outcome = server.own().run(text, str(file), LIMIT)
+        return outcome.exit != "0" or (not lazy and kind.observed(outcome)["out"] != whole["out"])
 
-    unnoticed = [(line, call) for line, call, left in cuts(source) if not caught(left)]
-    spared = set(SPARED.findall(source))
-    return [
-        f"snippets/{name}:{line}: nothing fails without {call}"
-        for line, call in unnoticed
-        if call not in spared
-    ] + [
-        f"snippets/{name}: delete '# Without {call}: …', as a test fails then or there is none"
-        for call in sorted(spared - {call for _, call in unnoticed})
-    ]
+    on_lazy = [True] * (name not in kind.lazy_exceptions())
+    said, missed = [], set()
+    for line, call, left in made:
+        # Where most are caught comes first.
+        devices = [*on_lazy, False] if call == ".cpu()" else [False, *on_lazy]
+        if not any(caught(left, lazy) for lazy in devices):
+            missed.add(call)
+            if call not in spared:
+                said.append(f"snippets/{name}:{line}: nothing fails without {call}")
+    why = "as a test fails then or there is none"
+    untrue = sorted(spared - missed)
+    return said + [f"snippets/{name}: delete '# Without {call}: …', {why}" for call in untrue]
 
 
 def report(names: list[str]) -> int:
     """Print what is wrong with these snippets. The exit status."""
-    said = sum(run.pool().map(complaints, filter(environment.can_run, names)), [])
+    of = kind.Snippets()
+    kept = of.read()
+    if of.mismatch(kept.environment):
+        kept = Book()
+    with ThreadPoolExecutor(server.cores()) as pool:
+        said = sum(pool.map(lambda name: complaints(name, kept), names), [])
     print(*said, f"{len(said)} in {len(names)} snippets are missed by no test", sep="\n")
     return int(bool(said))

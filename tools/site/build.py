@@ -7,8 +7,6 @@ three are built and finished: a build that fails leaves it whole. SITE_URL in th
 where the site will be published, REPO_URL where its source is; without them no page names either.
 """
 
-from __future__ import annotations
-
 import logging
 import multiprocessing
 import os
@@ -22,12 +20,11 @@ from concurrent.futures import ProcessPoolExecutor
 
 from mkdocs import exceptions
 from mkdocs.commands.build import build as mkdocs_build
-from mkdocs.config import load_config
 
+from tools.common.files import ROOT, named
 from tools.common.languages import LANGUAGES, Language
-from tools.common.records import ROOT
-from tools.markdown import notebooks
-from tools.site import SiteError, copies, finish
+from tools.pages import notebooks
+from tools.site import configuration, copies, finish
 
 SITE = ROOT / "site"
 WORK = ROOT / "build"  # what the commands write on their way; git ignores it
@@ -42,7 +39,7 @@ _PROCESSES.set_forkserver_preload(["mkdocs.commands.build", "mkdocs_jupyter.conv
 
 
 def build(site: pathlib.Path = SITE, url: str = "") -> None:
-    """Write the whole site to ``site``; ``url`` as in tools/site/finish.py.
+    """Write the whole site to ``site``; ``url``: where it will be published.
 
     Raises ValueError as build_in() does, and leaves an old site as it was.
     """
@@ -52,7 +49,6 @@ def build(site: pathlib.Path = SITE, url: str = "") -> None:
         build_in(folder, url)
         if site.exists():
             shutil.move(site, folder / "old")
-        site.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(folder / "site", site)
 
 
@@ -67,34 +63,29 @@ def build_in(
     ``dirty``: all was built in this folder before, and only the pages that are newer than their
     HTML are built again; what other pages and the search say of them stays as it was.
 
-    Raises SiteError with all that MkDocs complained of, be it a mere warning, and for a REPO_URL
-    that is none; ValueError for a notebook or another file of ours that is wrong. An older
-    ``folder``/site is still there then.
+    Raises ValueError with all that MkDocs complained of, be it a mere warning, for a REPO_URL that
+    is none, and for a file of ours that is wrong. An older ``folder``/site is still there then.
     """
     repository = os.environ.get("REPO_URL", "")
     if repository and not _REPOSITORY.fullmatch(repository):
         form = "https://host/owner/name, without .git and without a slash at its end"
-        raise SiteError(f"REPO_URL={repository}: not the page of a repository. Then: {form}")
+        raise ValueError(f"REPO_URL={repository}: not the page of a repository. Then: {form}")
+    url = url and url.rstrip("/") + "/"
+    new, site = folder / "new", folder / "site"
     with ProcessPoolExecutor(len(LANGUAGES), _PROCESSES, max_tasks_per_child=1) as pool:
         pool.submit(notebooks.run_all).result()  # the languages would each do it at the same time
         runs = [pool.submit(build_language, each, folder / each.code, dirty) for each in languages]
         if complaints := [complaint for run in runs for complaint in run.result()]:
-            raise SiteError("\n".join(complaints))
-        url = url and url.rstrip("/") + "/"
-        new, site = folder / "new", folder / "site"
-        pool.submit(_finish, folder, new, url).result()
+            raise ValueError("\n".join(complaints))
+        shutil.rmtree(new, ignore_errors=True)
+        for each in LANGUAGES:
+            shutil.copytree(folder / each.code, new / each.prefix, dirs_exist_ok=True)
+        pool.submit(finish.finish, new, url).result()
         if url:
             parts = [(new / each.prefix, url + each.prefix) for each in LANGUAGES]
-            list(pool.map(copies.write, *zip(*parts, strict=True)))
+            list(pool.map(copies.write_copies, *zip(*parts)))
     shutil.rmtree(site, ignore_errors=True)
     new.rename(site)
-
-
-def _finish(folder: pathlib.Path, new: pathlib.Path, url: str) -> None:
-    shutil.rmtree(new, ignore_errors=True)
-    for language in LANGUAGES:
-        shutil.copytree(folder / language.code, new / language.prefix, dirs_exist_ok=True)
-    finish.finish(new, url)
 
 
 def build_language(language: Language, folder: pathlib.Path, dirty: bool = False) -> list[str]:
@@ -115,9 +106,9 @@ def build_language(language: Language, folder: pathlib.Path, dirty: bool = False
     index = folder / "search/search_index.json"
     old_index = index.read_bytes() if dirty else b""
     try:
-        config = load_config(language.config, site_dir=str(folder), strict=not dirty)
+        config = configuration.load(language, site_dir=str(folder), strict=not dirty)
         mkdocs_build(config, dirty=dirty)
-    except (exceptions.MkDocsException, exceptions.Abort, SystemExit) as error:
+    except (exceptions.MkDocsException, SystemExit) as error:
         texts.append(str(error))
     except Exception as error:  # a plugin or an extension of the build; its own text is what helps
         texts.append(f"{type(error).__name__}: {error}")
@@ -133,24 +124,19 @@ def _with_place(language: Language, complaint: str) -> str:
     A complaint that names file and line by itself (tools/common/sources.py) stays as it is.
     """
     page = re.match(r"(?:Doc file|Error (?:reading|building) page) '([^']+)'", complaint)
-    name = f"docs/{language.code}/{page[1]}" if page else language.config
-    if (ROOT / name).is_file() and not re.search(r"\.\w+:\d+: ", complaint):
-        lines = (ROOT / name).read_text("utf-8").split("\n")
+    file = ROOT / (f"docs/{language.code}/{page[1]}" if page else "mkdocs.yml")
+    if file.is_file() and not re.search(r"\.\w+:\d+: ", complaint):
+        lines = file.read_text("utf-8").split("\n")
         for quoted in re.findall(r"'([^']+)'", complaint[page.end() if page else 0 :]):
             for number, line in enumerate(lines, 1):
                 if quoted in line:
-                    return f"{language.config}: {name}:{number}: {complaint}"
-    return f"{language.config}: {complaint}"
+                    return f"{language.name}: {named(file)}:{number}: {complaint}"
+    return f"{language.name}: {complaint}"
 
 
-def main() -> None:
-    """Build to ``site/``; end with the complaint where that fails."""
+if __name__ == "__main__":
     try:
         build(url=os.environ.get("SITE_URL", ""))
     except ValueError as error:
         sys.exit(str(error))
-    print(f"wrote {SITE.relative_to(ROOT)}/: {', '.join(each.name for each in LANGUAGES)}")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"wrote {named(SITE)}/: {', '.join(each.name for each in LANGUAGES)}")

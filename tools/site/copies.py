@@ -5,8 +5,6 @@ tables, without what only a browser can use. The build makes them where the addr
 known alone, as the list is read from elsewhere (https://llmstxt.org).
 """
 
-from __future__ import annotations
-
 import pathlib
 
 import bs4
@@ -42,6 +40,7 @@ _MARKDOWN = _Markdown(
     code_language_callback=_language,
     escape_asterisks=False,
     escape_underscores=False,
+    bs4_options="lxml",
 )
 
 
@@ -59,32 +58,28 @@ def markdown(page: lxml.html.HtmlElement) -> str:
         text = code.text_content()
         code[:] = []
         code.text = text
-    soup = bs4.BeautifulSoup(lxml.html.tostring(article, encoding="unicode"), "lxml")
-    return _MARKDOWN.convert_soup(soup).strip() + "\n"
+    return _MARKDOWN.convert(lxml.html.tostring(article, encoding="unicode")).strip() + "\n"
 
 
-def write(folder: pathlib.Path, url: str) -> None:
+def write_copies(folder: pathlib.Path, url: str) -> None:
     """Write the copies of all pages of a language, and the list of them, into ``folder``.
 
     ``url``: the address of the folder, with a slash at its end.
     """
-    start = _write(folder)
+    start = _write_copy(folder)
     lines = [f"# {_said(start, 'og:site_name')}", f"> {_said(start, 'og:description')}"]
     for door in start.xpath(_DOORS):
-        pages = [link.get("href") for link in door.xpath(".//a[@href]")]
-        read = {page: _write(folder / page) for page in pages}
         lines.append(f"## {' '.join(door.find('nav/label').text_content().split())}")
-        lines.append(
-            "\n".join(
-                f"- [{_said(page, 'og:title')}]({url}{address}{NAME}): "
-                f"{_said(page, 'og:description')}"
-                for address, page in read.items()
-            )
-        )
+        listed = []
+        for address in dict.fromkeys(door.xpath(".//a/@href")):
+            page = _write_copy(folder / address)
+            title, about = _said(page, "og:title"), _said(page, "og:description")
+            listed.append(f"- [{title}]({url}{address}{NAME}): {about}")
+        lines.append("\n".join(listed))
     (folder / LIST).write_text("\n\n".join(lines) + "\n", "utf-8")
 
 
-def _write(folder: pathlib.Path) -> lxml.html.HtmlElement:
+def _write_copy(folder: pathlib.Path) -> lxml.html.HtmlElement:
     page = lxml.html.document_fromstring((folder / "index.html").read_bytes())
     (folder / NAME).write_text(markdown(page), "utf-8")
     return page

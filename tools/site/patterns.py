@@ -1,42 +1,36 @@
-"""Write what the paste box recognises messages by: ``search/messages.json`` of each language.
+"""What the paste box recognises messages by: ``search/messages.json`` of each language.
 
-In: docs/errors.json, and what the libraries of the atlas raised (forgotten.py). Each wording of a
-message becomes a regular expression that means the same in JavaScript and in Python, for text
-without white space (``squeeze``): line wraps do no harm. What is only an example in a wording is
-marked there, in up to two keys::
+Each wording of a message (docs/errors.json, and what the libraries of the atlas raised) becomes a
+regular expression that means the same in JavaScript and in Python, for text without white space.
+``pattern`` marks what differs from reader to reader in its text: "at entry {number}", a placeholder
+of docs/paste.yml, or "{Long|Int}". ``wide`` is the same for other dtypes or functions; where both
+match as much, the ``pattern`` counts. ``need``: a regular expression to be found in what was
+pasted, too; after ``~`` only where there is a traceback to look through. Out come, beside keys of
+docs/errors.json, those that have a value::
 
-    "text":    "expected scalar type Float but found Long at entry 3",
-    "pattern": "expected scalar type Float but found Long at entry {number}",
-    "wide":    "expected scalar type Float but found {Long|Int} at entry {number}"
-
-``pattern`` (without it, the text): what differs from reader to reader is a placeholder, one of
-docs/paste.yml or a list. ``wide``: the same for other dtypes or functions; where both match as
-much, the ``pattern`` counts. ``need``, where the text alone says too little: a regular expression
-to be found in what was pasted, too; after ``~`` only where there is a traceback to look through.
-
-Out, for each message that prints something (keys without a value are left out)::
-
-    {"id", "raises", "text", "was", "write", "verdict",   as in docs/errors.json
-     "patterns": […],        literals and groups "(?:…)" side by side, none inside another, as the
-                             box takes them apart; the ``wide`` ones last
-     "narrow": 1,            how many of them are not ``wide``
-     "need": "…",            a regular expression in which "." is a line break, too
-     "anywhere": 1,          the text may stand in the middle of what is printed
-     "fix": [place, calls],  to put ``calls`` at ``place``, a regular expression, mends a line
-     "address": "order/#numpy-last", "title": …}   the place that answers, and its heading
+    "patterns": […]        literals and groups "(?:…)" side by side, none inside another, as the
+                           box takes them apart; the ``wide`` ones last
+    "narrow": 1            how many of them are not ``wide``
+    "need": "…"            a regular expression in which "." is a line break, too
+    "anywhere": 1          the text may stand in the middle of what is printed
+    "fix": [place, calls]  to put ``calls`` at ``place``, a regular expression, mends a line
+    "address": "order/#numpy-last", "title": …   the place that answers, and its heading
 """
 
-from __future__ import annotations
-
 import functools
-import pathlib
 import re
+from collections.abc import Iterator
 
-from tools.common import sources
-from tools.markdown import messages
-from tools.markdown.paste_box import PASTE
-from tools.site import forgotten
+import yaml
 
+from tools.common.files import ROOT, named
+from tools.pages import messages, pages
+from tools.pages.atlas import key as lines_of
+from tools.pages.atlas import run as run_of
+from tools.record import libraries as atlas
+from tools.record.libraries import Library
+
+PASTE = yaml.safe_load((ROOT / "docs/paste.yml").read_text("utf-8"))
 PLACEHOLDERS = {
     name: text.replace("{devices}", PASTE["devices"]).replace("{dtypes}", PASTE["dtypes"])
     for name, text in PASTE["placeholders"].items()
@@ -47,6 +41,19 @@ _QUOTES = re.compile("[\"'`´‘’‚‛“”„‟«»‹›「」『』《�
 _NOTHING = re.compile("[\\s>\u00ad\u200b-\u200f\u2060\ufeff]")
 # Printed with something before it: the place in OpenCV's source, the name of a logger, "what():".
 _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
+
+# Of the messages of libraries, whose library.toml may have a pattern of its own.
+SHORTEST = 20  # letters: a text with fewer could be anything
+LONGEST = 160  # characters of a text that its pattern holds
+CURED = ("plain", "grad", "device", "axes", "order", "range", "dtype")  # by the line of the library
+# In this order: what stands between the first braces is not looked at again.
+_VARY = {
+    r"\{[^{}]*\}|[{}]": "{…}",  # a text that has braces itself is known up to them
+    r"\b(?:lazy|cuda):\d+": "{device}",
+    r"\d+(?:, ?\d+)+": "{shape}",
+    r"(?<=torch\.)(?:b?float|u?int|complex)\d+": "{dtype}",
+    r"(?<![\w.{])\d+(?:\.\d+)*(?![\w}])": "{number}",
+}
 
 
 def squeeze(text: str) -> str:
@@ -59,21 +66,17 @@ def expression(marked: str) -> str:
 
     Raises ValueError for a placeholder that is neither a list nor a key of PLACEHOLDERS.
     """
+
+    def placed(name: str) -> str:
+        if "|" in name:
+            return f"(?:{'|'.join(map(_escape, name.split('|')))})"
+        if name not in PLACEHOLDERS:
+            have = f"there are {', '.join(PLACEHOLDERS)}, and lists such as {{Long|Int}}"
+            raise ValueError(f"docs/errors.json: {{{name}}} is no placeholder; {have}")
+        return PLACEHOLDERS[name]
+
     parts = re.split(r"\{([^{}]+)\}", marked)
-    for at, name in enumerate(parts):
-        if at % 2 == 0:
-            parts[at] = _escape(name)
-        elif "|" in name:
-            parts[at] = f"(?:{'|'.join(map(_escape, name.split('|')))})"
-        elif name in PLACEHOLDERS:
-            parts[at] = PLACEHOLDERS[name]
-        else:
-            known = ", ".join(PLACEHOLDERS)
-            raise ValueError(
-                f"docs/errors.json: {{{name}}} is no placeholder; there are {known}, and lists"
-                " such as {Long|Int}"
-            )
-    return "".join(parts)
+    return "".join(placed(part) if at % 2 else _escape(part) for at, part in enumerate(parts))
 
 
 def _escape(text: str) -> str:
@@ -88,11 +91,12 @@ def wordings(message: dict) -> list[dict]:
 
 def patterns(message: dict) -> tuple[list[str], list[str]]:
     """The regular expressions of a message, and its ``wide`` ones; today's wording first."""
-    narrow, wide = [], []
+    narrow: list[str] = []
+    wide: list[str] = []
     for wording in wordings(message):
-        end = _not_followed(wording["text"])
-        marked = wording.get("pattern")
-        narrow.append((expression(marked) if marked else _escape(wording["text"])) + end)
+        text = wording["text"]
+        end, marked = _not_followed(text), wording.get("pattern")
+        narrow.append((expression(marked) if marked else _escape(text)) + end)
         if "wide" in wording:
             wide.append(expression(wording["wide"]) + end)
     return list(dict.fromkeys(narrow)), list(dict.fromkeys(wide))
@@ -102,17 +106,12 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
 def every() -> list[dict]:
     """The messages of docs/errors.json, and those of the atlas that none of these covers."""
     known = list(messages.by_id().values())
-    texts = {squeeze(wording["text"]) for message in known for wording in wordings(message)}
-    marked = (
-        wording[key]
-        for message in known
-        for wording in wordings(message)
-        for key in ("pattern", "wide")
-        if key in wording
-    )
+    said = [wording for message in known for wording in wordings(message)]
+    texts = {squeeze(wording["text"]) for wording in said}
+    marked = [each[kind] for each in said for kind in ("pattern", "wide") if kind in each]
     covers = [re.compile(expression(each)) for each in marked]
     new = {}
-    for message in forgotten.messages():
+    for message in of_libraries():
         text = squeeze(message["text"])
         if text not in texts and not any(cover.match(text) for cover in covers):
             new[message["raises"], message["pattern"], message["answer"]] = message
@@ -120,17 +119,68 @@ def every() -> list[dict]:
 
 
 @functools.cache
-def _all_texts() -> list[str]:
-    texts = (each["text"] for message in every() for each in wordings(message))
-    return sorted(set(map(squeeze, texts)))
+def _all_texts() -> set[str]:
+    return {squeeze(each["text"]) for message in every() for each in wordings(message)}
 
 
 def _not_followed(text: str) -> str:
     """``(?!…)`` for a text that opens a longer one, which is another message."""
     text = squeeze(text)
-    longer = (other.removeprefix(text) for other in _all_texts() if other.startswith(text))
-    starts = {_escape(rest[:4]) for rest in longer if rest}
+    starts = {
+        _escape(other[len(text) :][:4])
+        for other in _all_texts()
+        if other.startswith(text) and other != text
+    }
     return "".join(f"(?!{start})" for start in sorted(starts))
+
+
+def of_libraries() -> Iterator[dict]:
+    """Messages of the form of docs/errors.json, from records/atlas.json: one for each line of
+    forgotten.py that raised a text that a paste can be known by.
+    """
+    for library in atlas.libraries().values():
+        for name, said in run_of(library).get("forgotten", {}).items():
+            about = library.about.get("messages", {}).get(name, {})
+            text = " ".join(said.get("text", "").split())
+            if "skip" in about or len(text) < SHORTEST:
+                continue
+            way = about.get("way") or _cure(library, name)
+            yield {
+                "id": f"{library.id}-{name.replace('_', '-')}",
+                "raises": said["raises"],
+                "text": text,
+                "pattern": about.get("pattern") or placeholders(text),
+                "verdict": "mend",
+                **({"was": said["code"], "write": lines_of(library, way)} if way else {}),
+                "answer": library.page,
+            }
+
+
+def placeholders(text: str) -> str:
+    """The text with placeholders for what differs, cut off where it is long or has braces.
+
+    >>> placeholders("sizes 3, 4 on cuda:0, got torch.float64")
+    'sizes {shape} on {device}, got torch.{dtype}'
+    """
+    text = text if len(text) <= LONGEST else text[:LONGEST].rsplit(" ", 1)[0]
+    for differs, placeholder in _VARY.items():
+        text = re.sub(differs, placeholder, text)
+    return text.partition("{…}")[0].rstrip()
+
+
+def _cure(library: Library, name: str) -> str:
+    """Whose line works: into a tensor where the function makes one, or reads what gives one.
+
+    "" where the line of neither is the cure.
+    """
+    if name.partition("_")[0] not in CURED:
+        return ""
+    code = library.functions[name]
+    makes = re.search(r"torch\.(?!nn|no_grad|device)\w+\(", code)
+    given = [library.about.get(way, {}).get("given", "") for way in atlas.WAYS]
+    names = [bool(each and re.search(rf"\b{each}\b", code)) for each in given]
+    back = (makes or names == [False, True]) and "to_tensor" in library.ways
+    return "to_tensor" if back else library.ways[0]
 
 
 def fix(was: str, write: str) -> list[str] | None:
@@ -154,40 +204,27 @@ def fix(was: str, write: str) -> list[str] | None:
 
 
 def entries(language: str) -> list[dict]:
-    """What the file of a language (``"ja"``) holds, in the order of docs/errors.json.
+    """What ``search/messages.json`` of a language (``"ja"``) holds, in the order of every().
 
     Raises ValueError for an unknown placeholder, and for an ``answer`` that leads to no heading.
     """
-    titles = (messages.heading(language, message["answer"]) for message, _ in _recognised())
-    return [
-        {**entry, "title": title.replace("`", "")}
-        for (_, entry), title in zip(_recognised(), titles)
-    ]
-
-
-@functools.cache
-def _recognised() -> list[tuple[dict, dict]]:
-    """Each message that can be pasted, and what its entry holds in every language."""
     found = []
     for message in every():
         if "text" not in message:
             continue  # what prints nothing cannot be pasted
         narrow, wide = patterns(message)
         need = message.get("need", "")
+        title = pages.heading(language, message["answer"], named(messages.FILE))
         entry = {
-            **{name: message.get(name) for name in ("id", "raises", "text", "was", "write")},
+            **{key: message.get(key) for key in ("id", "raises", "text", "was", "write")},
             "verdict": message.get("verdict"),
             "patterns": narrow + wide,
             "narrow": len(narrow),
             "need": f"{need[1:]}|{_NO_TRACEBACK}" if need.startswith("~") else need,
             "anywhere": int(message.get("raises") in _ANYWHERE),
             "fix": fix(message.get("was", ""), message.get("write", "")),
-            "address": messages.address(message["answer"]),
+            "address": pages.address(message["answer"]),
+            "title": title.replace("`", ""),
         }
-        found.append((message, {key: value for key, value in entry.items() if value}))
+        found.append({key: value for key, value in entry.items() if value})
     return found
-
-
-def write(folder: pathlib.Path, language: str) -> None:
-    """Write ``search/messages.json`` into ``folder``, where that language is built."""
-    sources.write_json(folder / "search/messages.json", entries(language))

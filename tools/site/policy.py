@@ -8,16 +8,14 @@ hosts that read it; tests/test_policy.py compares deploy/ with the build, as a n
 Material may bring other scripts.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import pathlib
 import re
 import sys
+from collections.abc import Iterable
 
-from tools.common.records import ROOT
-from tools.site import SiteError
+from tools.common.files import ROOT
 
 DEPLOY = ROOT / "deploy"
 FILES = ("nginx.conf", "_headers", ".htaccess")
@@ -28,7 +26,7 @@ _SCRIPT = re.compile(
 _STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)
 _ATTRIBUTE = re.compile(r"<[a-z][^<>]*\s(style|on[a-z]+)=[\"']", re.I)
 _POLICY = (
-    "default-src 'none'; script-src 'self' {scripts}; style-src 'self' {styles}; "
+    "default-src 'none'; script-src 'self' {}; style-src 'self' {}; "
     "img-src 'self' data:; "  # the icons in Material's style sheet
     "connect-src 'self'; worker-src 'self'; "
     "form-action 'self'; frame-ancestors 'none'; "
@@ -40,51 +38,31 @@ _LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*
 def policy(site: pathlib.Path) -> str:
     """The value of the header for a built site.
 
-    Raises SiteError for a page with a style or an event handler as an attribute.
+    Raises ValueError for a page with a style or an event handler as an attribute.
     """
     found: dict[re.Pattern[str], set[str]] = {_SCRIPT: set(), _STYLE: set()}
     for file in site.rglob("*.html"):
         page = file.read_text("utf-8")
-        for pattern, texts in found.items():
-            texts.update(pattern.findall(page))
+        for pattern, hashes in found.items():
+            for text in pattern.findall(page):
+                digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+                hashes.add(f"'sha256-{digest}'")
         # In code that is shown, < and > are written as entities.
         if refused := _ATTRIBUTE.search(_STYLE.sub("", _SCRIPT.sub("", page))):
             fault = f"{refused[1]}= cannot be allowed by a hash: {refused[0]}"
-            raise SiteError(f"{file.relative_to(site)}: {fault}")
-    scripts, styles = (" ".join(sorted(map(_hash, texts))) for texts in found.values())
-    return _POLICY.format(scripts=scripts, styles=styles)
+            raise ValueError(f"{file.relative_to(site)}: {fault}")
+    return _POLICY.format(*(" ".join(sorted(hashes)) for hashes in found.values()))
 
 
-def _hash(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
-def fill(text: str, value: str) -> str:
-    """A server's configuration with the policy in its place.
-
-    Raises SiteError where it has no such place, or several.
-    """
-    text, count = _LINE.subn(lambda found: found[1] + value, text)
-    if count != 1:
-        raise SiteError(f"{count} places for the Content-Security-Policy, expected one")
-    return text
-
-
-def write(site: pathlib.Path) -> None:
-    """Put ``_headers`` with the policy of this site into it. Raises SiteError as policy() does."""
-    headers = (DEPLOY / "_headers").read_text("utf-8")
-    (site / "_headers").write_text(fill(headers, policy(site)), "utf-8")
-
-
-def main() -> None:
-    """Write the policy of the site that the command line names into deploy/."""
-    try:
-        value = policy(pathlib.Path(sys.argv[1]))
-        for file in (DEPLOY / name for name in FILES):
-            file.write_text(fill(file.read_text("utf-8"), value), "utf-8")
-    except SiteError as error:
-        sys.exit(str(error))
+def write(site: pathlib.Path, names: Iterable[str], folder: pathlib.Path) -> None:
+    """Write files of deploy/ into ``folder``, with the policy of a site. Raises ValueError."""
+    value = policy(site)
+    for name in names:
+        text, count = _LINE.subn(lambda found: found[1] + value, (DEPLOY / name).read_text("utf-8"))
+        if count != 1:
+            raise ValueError(f"deploy/{name}: {count} Content-Security-Policies, expected one")
+        (folder / name).write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    write(pathlib.Path(sys.argv[1]), FILES, DEPLOY)

@@ -2,12 +2,10 @@
 
 In: the points of review/ and review/CONVERSIONS.<language>.md. Out, beside the page ``team``:
 ``rules.yml``, which ``ast-grep scan -r`` reads, and ``CONVERSIONS.md`` for a repository. Of a
-template, lines ``--8<-- "page/claim.py:key"`` become the section of a snippet, or a file of
-review/ as it is; ``<!-- review: group -->`` becomes the points of that group; links to pages
-become addresses, or the titles of the pages where no address is known.
+template, ``--8<-- "page/claim.py:key"`` becomes the key lines of a snippet, ``--8<-- "name"`` a
+file of review/, ``<!-- review: group -->`` the points of that group; links to pages become
+addresses, or the titles of the pages where no address is known.
 """
-
-from __future__ import annotations
 
 import pathlib
 import re
@@ -15,14 +13,12 @@ import textwrap
 
 import yaml
 
-from tools.common import records, review
+from tools.common import review, snippets
+from tools.common.files import named
 from tools.common.languages import Language
-from tools.common.records import named
-from tools.markdown import messages
-from tools.site import SiteError
+from tools.pages import pages
 
-FOLDER = "team"
-RULES, CONVERSIONS = "rules.yml", "CONVERSIONS.md"
+RULES = "rules.yml"
 # A rule looks at files that import torch alone. Said by negations, as ast-grep would otherwise
 # print all lines from the import to what it found.
 _IMPORTS_TORCH = {
@@ -33,23 +29,21 @@ _IMPORTS_TORCH = {
     ],
 }
 _IN_TORCH = {"not": {"inside": {"kind": "module", "stopBy": "end", "not": {"has": _IMPORTS_TORCH}}}}
-_INCLUDE = re.compile(r'^--8<-- "([\w/.-]+?)(?::(\w+))?"$', re.M)
-_POINTS = re.compile(r"^<!-- review: (\w+) -->$", re.M)
 _LINK = re.compile(r"\[([^\[\]]+)\]\(([\w-]+\.(?:md|yml)(?:#[\w-]+)?)\)")
 _SITE = "Tensor ⇄ NumPy"
 _LICENCE = "CC0-1.0, https://creativecommons.org/publicdomain/zero/1.0/"
 
 
-def write(folder: pathlib.Path, language: Language, url: str = "") -> None:
+def write_files(folder: pathlib.Path, language: Language, url: str = "") -> None:
     """Put both files of a language into its folder of the built site.
 
     ``url``: where the whole site will be published, with a slash at its end, or nothing: then the
     files name pages by their titles, as a path is dead outside the site. Raises ValueError for a
     file of review/ that is wrong.
     """
-    (folder / FOLDER).mkdir(exist_ok=True)
-    (folder / FOLDER / RULES).write_text(rules(language, url), "utf-8")
-    (folder / FOLDER / CONVERSIONS).write_text(conversions(language, url), "utf-8")
+    (folder / "team").mkdir(exist_ok=True)
+    (folder / "team" / RULES).write_text(rules(language, url), "utf-8")
+    (folder / "team/CONVERSIONS.md").write_text(conversions(language, url), "utf-8")
 
 
 def rules(language: Language, url: str = "") -> str:
@@ -57,7 +51,7 @@ def rules(language: Language, url: str = "") -> str:
     found = [_rule(point, language, url) for point in review.points() if point.rule]
     documents = yaml.safe_dump_all(found, allow_unicode=True, sort_keys=False, width=100)
     source = _address("team.md", language, url) if url else _SITE
-    head = ["ast-grep scan -r rules.yml", messages.heading(language.code, "team.md"), source]
+    head = ["ast-grep scan -r rules.yml", pages.heading(language.code, "team.md"), source]
     return "".join(f"# {line}\n" for line in [*head, _LICENCE]) + documents
 
 
@@ -66,63 +60,44 @@ def _rule(point: review.Point, language: Language, url: str) -> dict:
     # Some formats of ast-grep, such as that for GitHub, print the message alone.
     message, note = f"{said.title}: {_address(said.page, language, url)}", said.why
     if not url:
-        page = messages.heading(language.code, said.page.partition("#")[0])
+        page = pages.heading(language.code, said.page.partition("#")[0])
         message, note = said.title, f"{said.why}\n{_SITE}: {page}"
-    return {
-        "id": point.name,
-        "language": "python",
-        "message": message,
-        "note": note,
-        **given,
-        "rule": {"all": [given["rule"], _IN_TORCH]},
-    }
+    about = {"id": point.name, "language": "python", "message": message, "note": note}
+    return {**about, **given, "rule": {"all": [given["rule"], _IN_TORCH]}}
 
 
 def conversions(language: Language, url: str = "") -> str:
-    """The file for a repository. Raises SiteError, with file and line, for what is not there."""
-    file = review.REVIEW / f"CONVERSIONS.{language.code}.md"
-    text = file.read_text("utf-8")
+    """The file for a repository. Raises ValueError, with file and line, for what is not there."""
+    template = review.REVIEW / f"CONVERSIONS.{language.code}.md"
 
-    def points(directive: re.Match[str]) -> str:
-        if directive[1] not in review.groups():
-            raise _wrong(file, directive, f"one of {', '.join(review.groups())}")
-        return "\n".join(_item(point, language, url) for point in review.groups()[directive[1]])
-
-    def included(directive: re.Match[str]) -> str:
-        if not (code := _included(directive[1], directive[2])):
-            raise _wrong(file, directive, "a section of a snippet, or a file of review/")
-        return code
+    def item(point: review.Point) -> str:
+        said, wrong, right = point.text(language.code), point.line("wrong"), point.line("right")
+        title = f"[{said.title}]({said.page})" if url else said.title
+        return f"- [ ] {title}  \n  {wrong} → {right}"
 
     def linked(link: re.Match[str]) -> str:
+        text, page = link.groups()
         if url:
-            return f"[{link[1]}]({_address(link[2], language, url)})"
-        by_text = link[2] in (RULES, "index.md")  # the file beside it, and the site by its name
-        return link[1] if by_text else messages.heading(language.code, link[2])
+            return f"[{text}]({_address(page, language, url)})"
+        by_text = page in (RULES, "index.md")  # the file beside it, and the site by its name
+        return text if by_text else pages.heading(language.code, page)
 
-    text = _INCLUDE.sub(included, _POINTS.sub(points, text))
-    return _LINK.sub(linked, text)
-
-
-def _item(point: review.Point, language: Language, url: str) -> str:
-    said, (wrong, right) = point.text(language.code), point.change()
-    title = f"[{said.title}]({said.page})" if url else said.title
-    return f"- [ ] {title}  \n  {wrong} → {right}"
-
-
-def _included(name: str, section: str | None) -> str:
-    """A section of a snippet, or a whole file of review/; "" where it is not there."""
-    file = (records.SNIPPETS if section else review.REVIEW) / name
-    text = file.read_text("utf-8") if file.is_file() else ""
-    if section:
-        text = text.partition(f"[start:{section}]\n")[2].partition(f"# --8<-- [end:{section}]")[0]
-    return textwrap.dedent(text).strip()
-
-
-def _wrong(file: pathlib.Path, directive: re.Match[str], mend: str) -> SiteError:
-    line = directive.string.count("\n", 0, directive.start()) + 1
-    return SiteError(f"{named(file)}:{line}: {directive[0]} names nothing. Then: {mend}")
+    lines = template.read_text("utf-8").split("\n")
+    for number, line in enumerate(lines):
+        try:
+            if snippet := re.fullmatch(r'--8<-- "(\S+):key"', line):
+                code = snippets.key(snippets.source(snippet[1]))
+                lines[number] = textwrap.dedent(code).strip()
+            elif file := re.fullmatch(r'--8<-- "(\S+)"', line):
+                lines[number] = (review.REVIEW / file[1]).read_text("utf-8").strip()
+            elif group := re.fullmatch(r"<!-- review: (\w+) -->", line):
+                lines[number] = "\n".join(map(item, review.groups()[group[1]]))
+        except (KeyError, OSError, ValueError):
+            mend = f"a snippet, a file of review/, or one of {', '.join(review.groups())}"
+            where = f"{named(template)}:{number + 1}"
+            raise ValueError(f"{where}: {line} names nothing. Then: {mend}") from None
+    return _LINK.sub(linked, "\n".join(lines))
 
 
 def _address(page: str, language: Language, url: str) -> str:
-    below = f"{FOLDER}/{RULES}" if page == RULES else messages.address(page)
-    return f"{url}{language.prefix}{below}"
+    return f"{url}{language.prefix}{'team/rules.yml' if page == RULES else pages.address(page)}"

@@ -7,8 +7,6 @@ what other pages and the search say of them for the next edit of anything else, 
 What cannot be built says so, above the pages from before.
 """
 
-from __future__ import annotations
-
 import argparse
 import html
 import logging
@@ -20,13 +18,12 @@ from concurrent.futures.process import BrokenProcessPool
 
 from mkdocs.livereload import LiveReloadServer
 
+from tools.common.files import ROOT
 from tools.common.languages import LANGUAGES
-from tools.common.records import RECORDS, ROOT, SNIPPETS
 from tools.site import build
 
 HOST = "127.0.0.1"
-WATCHED = [SNIPPETS, RECORDS, *(ROOT / name for name in ("docs", "exercises", "review", "tools"))]
-WATCHED += [ROOT / language.config for language in LANGUAGES]
+WATCHED = ["docs", "exercises", "mkdocs.yml", "records", "review", "snippets", "tools"]
 # What editors and Python put beside the files that people write is no edit.
 SUFFIXES = {".css", ".html", ".ipynb", ".j2", ".js", ".json", ".md", ".py", ".svg", ".toml", ".yml"}
 
@@ -39,12 +36,12 @@ class Server(LiveReloadServer):
         self.folder, self.complaint = folder, ""
         self.times: dict[pathlib.Path, float] = {}  # when each file was edited that was built
         self.error_handler = lambda code: (folder / f"site/{code}.html").read_bytes()
-        for path in WATCHED:
-            self.watch(str(path))
+        for name in WATCHED:
+            self.watch(str(ROOT / name))
 
     def rebuild(self) -> None:
         """Build what was edited since the last site; where that fails, print why and go on."""
-        files = [file for path in WATCHED for file in (path, *path.rglob("*"))]
+        files = [file for name in WATCHED for file in (ROOT / name, *(ROOT / name).rglob("*"))]
         times = {file: file.stat().st_mtime for file in files if file.suffix in SUFFIXES}
         edited = [file.relative_to(ROOT) for file, _ in times.items() ^ self.times.items()]
         of = {file.parts[1] if file.suffix == ".md" else "all" for file in edited}

@@ -7,8 +7,6 @@ This site's own sheets stay whole otherwise. One file, as a page is painted when
 there; with a hash in its name, so that it is fetched once for all pages.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import itertools
@@ -17,8 +15,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 import tinycss2
-
-from tools.site import SiteError
 
 # tools/site/finish.py gives each table the box and the class that Material's script would give it.
 TABLES = "table:not([class])", "table.md-table"
@@ -32,37 +28,32 @@ _NTH = re.compile(r":nth-child\((\d+)\)")
 _BARE = {"skip_comments": True, "skip_whitespace": True}
 
 
-def slim(folder: pathlib.Path, files: Iterable[pathlib.Path]) -> None:
+def slim(folder: pathlib.Path, pages: dict[str, str]) -> dict[str, str]:
     """Put one sheet in place of those that the pages of a language, built in ``folder``, ask for.
 
-    ``files``: the pages. A second time changes nothing. Raises SiteError where they ask for
-    different sheets, or for what is no CSS.
+    ``pages``: their HTML by name; it comes back asking for that sheet, and as it is where it does
+    already. Raises ValueError where pages ask for different sheets, or for what is no CSS.
     """
-    pages = {file: file.read_text("utf-8") for file in files}
     asked = {names for page in pages.values() if (names := tuple(_LINK.findall(page)))}
     if len(asked) != 1:
-        raise SiteError(f"{folder}: each page was to ask for the same style sheets, found {asked}")
+        raise ValueError(f"{folder}: each page was to ask for the same style sheets, found {asked}")
     (names,) = asked
-    sheets = tuple((name, (folder / name).read_text("utf-8")) for name in names)
-    if names == (_with_hash(*sheets[0]),):
-        return
+    if len(names) == 1:
+        return pages
     html = "\n".join(pages.values())
     words = set(" ".join(_CLASSES.findall(html)).split())
     for script in (folder / "assets").rglob("*.js"):
         words.update(_WORD.findall(script.read_text("utf-8")))
+    sheets = tuple((name, (folder / name).read_text("utf-8")) for name in names)
     tabs = max(map(int, _TAB.findall(html)), default=0)
     text = merge(sheets, frozenset(words), tabs)
     for unused in [*(folder / "assets").rglob("*.css"), *(folder / "assets").rglob("*.map")]:
         unused.unlink()
-    first, merged = names[0], _with_hash(names[0], text)
+    first, digest = names[0], hashlib.sha256(text.encode()).hexdigest()[:8]
+    merged = _HASH.sub(f".{digest}.", first)
     (folder / merged).write_text(text, "utf-8")
-    for file, page in pages.items():
-        replace = lambda link: link[0].replace(first, merged) if link[1] == first else ""
-        file.write_text(_LINK.sub(replace, page), "utf-8")
-
-
-def _with_hash(name: str, text: str) -> str:
-    return _HASH.sub(f".{hashlib.sha256(text.encode()).hexdigest()[:8]}.", name)
+    replace = lambda link: link[0].replace(first, merged) if link[1] == first else ""
+    return {name: _LINK.sub(replace, page) for name, page in pages.items()}
 
 
 @functools.cache  # languages with the same words have the same sheet
@@ -71,43 +62,42 @@ def merge(sheets: tuple[tuple[str, str], ...], words: frozenset[str], tabs: int)
 
     One with a hash in its name, so of Material's, loses the rules whose classes are not all among
     ``words``, those for more than ``tabs`` tabs, and the custom properties that nothing reads, no
-    rule and no word. Raises SiteError for what is no CSS.
+    rule and no word. Raises ValueError for what is no CSS.
     """
-    fits = functools.partial(_fits, words=words, tabs=tabs)
-
-    def write(read: set[str] | None) -> str:
+    parsed = [tinycss2.parse_stylesheet(css.replace(*TABLES), **_BARE) for _, css in sheets]
+    fits, read = functools.partial(_fits, words=words, tabs=tabs), None
+    for _ in range(2):  # which properties are read is known once rules are left out
         text = ""
-        for name, css in sheets:
+        for (name, _), nodes in zip(sheets, parsed):
             options = (fits, read) if _HASH.search(name) else (lambda selector: True, None)
-            nodes = tinycss2.parse_stylesheet(css.replace(*TABLES), **_BARE)
-            text += "".join(_write(nodes, *options))
-        return text
-
-    return write({*words, *_READ.findall(write(None))})
+            text += "".join(_written(nodes, *options))
+        read = {*words, *_READ.findall(text)}
+    return text
 
 
-def _write(nodes: Iterable, fits: Callable, read: set[str] | None) -> Iterator[str]:
+def _written(nodes: Iterable, fits: Callable, read: set[str] | None) -> Iterator[str]:
     """The text of rules and declarations, without what does not fit, is not read, or is empty."""
     for node in nodes:
         if node.type == "error":
-            raise SiteError(f"style sheet, line {node.source_line}: {node.message}")
+            raise ValueError(f"style sheet, line {node.source_line}: {node.message}")
         if node.type == "declaration":
             if read is None or not node.name.startswith("--") or node.name in read:
                 value = tinycss2.serialize(node.value).strip()
                 yield f"{node.name}:{value}{'!important' * node.important};"
             continue
         keyword = node.lower_at_keyword if node.type == "at-rule" else ""
-        groups = itertools.groupby(node.prelude, lambda token: token == ",")
-        selectors = [list(group) for comma, group in groups if not comma]
-        kept = selectors if keyword else filter(fits, selectors)
-        head = ",".join(map(tinycss2.serialize, kept)).strip()
-        head = f"@{keyword} {head}".strip() if keyword else head
+        if keyword:
+            head = f"@{keyword} {tinycss2.serialize(node.prelude).strip()}".strip()
+        else:
+            groups = itertools.groupby(node.prelude, lambda token: token == ",")
+            selectors = [list(group) for comma, group in groups if not comma]
+            head = ",".join(map(tinycss2.serialize, filter(fits, selectors))).strip()
         if node.content is None:
             yield f"{head};"
             continue
         block = keyword in ("", "font-face", "page")
         parse = tinycss2.parse_blocks_contents if block else tinycss2.parse_rule_list
-        inside = "".join(_write(parse(node.content, **_BARE), fits, read)).removesuffix(";")
+        inside = "".join(_written(parse(node.content, **_BARE), fits, read)).removesuffix(";")
         if head and inside:
             yield f"{head}{{{inside}}}"
 

@@ -4,15 +4,10 @@ A table is put into a box of its own, as Material's script would do it: then the
 laid out anew. Its cells name their column, as a phone shows each row as a card of its own
 (docs/theme/assets/tables.css), and bear the roles that a screen reader then would miss. What a
 reader is to see first is marked: the cells that name an exception, or say that two libraries
-differ, and their rows, where those are the fewer ones. It works on HTML, so on the output of any
-generator.
+differ, and their rows, where those are the fewer ones.
 """
 
-from __future__ import annotations
-
-import collections
 import html
-import itertools
 import re
 
 WIDE = 7  # columns, from which on a table scrolls inside its box on a wide screen, too
@@ -37,14 +32,14 @@ def finished(page: str) -> str:
 
 
 def _table(table: re.Match[str]) -> str:
-    heads = [_text(head) for head in _HEAD.findall(table[1])]
     head, _, body = table[1].partition("</thead>")
+    heads = [_text(cell) for cell in _HEAD.findall(head)]
     rows = [_CELL.findall(row) for row in _ROW.findall(body)]
     marked = [_marks(heads, row) for row in rows]
     few = 0 < sum(map(any, marked)) <= len(rows) / 2
     lines = "\n".join(
         f'<tr role="row"{" class=apart" * (few and any(marks))}>{_cells(heads, row, marks)}</tr>'
-        for row, marks in zip(rows, marked, strict=True)
+        for row, marks in zip(rows, marked)
     )
     named = html.escape(" · ".join(dict.fromkeys(filter(None, heads))))
     wide = f' wide" tabindex="0" role="region" aria-label="{named}' * (len(heads) >= WIDE)
@@ -64,25 +59,23 @@ def _text(cell: str) -> str:
 
 def _marks(heads: list[str], row: list[str]) -> list[str]:
     """For each cell of a row the class of what stands out in it, or nothing."""
-    marks = ["raises" if _RAISES.fullmatch(_text(cell)) else "" for cell in row]
-    marks = ["unlike" if _UNLIKE in cell else mark for cell, mark in zip(row, marks, strict=True)]
-    # Two columns of one name are compared: NumPy's dtype and PyTorch's.
-    columns = collections.defaultdict(list)
-    for number, name in enumerate(heads[: len(row)]):
-        columns[name].append(number)
-    for first, second in itertools.chain.from_iterable(map(itertools.pairwise, columns.values())):
-        if _text(row[first]) != _text(row[second]):
-            marks[second] = marks[second] or "unlike"
+    texts = [_text(cell) for cell in row]
+    marks = ["raises" if _RAISES.fullmatch(text) else "" for text in texts]
+    marks = ["unlike" if _UNLIKE in cell else mark for cell, mark in zip(row, marks)]
+    before: dict[str, str] = {}  # two columns of one name are compared: NumPy's dtype and PyTorch's
+    for number, (head, text) in enumerate(zip(heads, texts)):
+        if before.get(head, text) != text:
+            marks[number] = marks[number] or "unlike"
+        before[head] = text
     return marks
 
 
 def _cells(heads: list[str], row: list[str], marks: list[str]) -> str:
     cells = ""
-    for number, (cell, mark) in enumerate(zip(row, marks, strict=True)):
+    for number, (cell, mark) in enumerate(zip(row, marks)):
         role = "cell" if number else "rowheader"
         kind = f' class="{mark}"' if mark else ""
         label = f' data-label="{html.escape(heads[number])}"' if heads[number:] else ""
         parted = _CODE.sub(lambda code: _BREAK.sub("<wbr>", code[0]), cell)
-        parted = "≠ " * (mark == "unlike") + parted
-        cells += f'<td role="{role}"{kind}{label}>{parted}</td>'
+        cells += f'<td role="{role}"{kind}{label}>{"≠ " * (mark == "unlike")}{parted}</td>'
     return cells

@@ -1,5 +1,5 @@
-/* The path: questions that are answered before the run is seen, exercises that are solved, and how many of each (predict.py
-   and steps.py in tools/markdown). One JSON in the browser's storage keeps it for the three languages, by names that they
+/* The path: questions that are answered before the run is seen, exercises that are solved, and how many of each
+   (tools/pages/learn.py). One JSON in the browser's storage keeps it for the three languages, by names that they
    share; nothing is sent. Without this script the options are a list, and the answer opens by hand. */
 
 import { code } from "./box.js";

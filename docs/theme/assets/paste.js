@@ -1,4 +1,4 @@
-/* The paste box (tools/markdown/paste_box.py). The messages and what recognises them are fetched
+/* The paste box (tools/pages/messages.py). The messages and what recognises them are fetched
    with the first input; what is pasted goes nowhere. */
 
 import { ROOT, code, element, json, link, once } from "./box.js";

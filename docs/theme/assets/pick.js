@@ -1,11 +1,11 @@
-/* The picker of a case (tools/markdown/pick_box.py). What is picked stands in the address; the
+/* The picker of a case (tools/pages/cases.py). What is picked stands in the address; the
    answers are fetched with the first choice, or at once where the address names a case. */
 
 import { code, element, json, link, once } from "./box.js";
 
 const load = once(() => json("search/cases.json"));
 
-/** The answer to a case, by what tools/markdown/cases.py wrote; nothing where there is none. */
+/** The answer to a case, by what tools/pages/cases.py wrote; nothing where there is none. */
 export function look(data, picked) {
   const next = (at, [name, values]) => at * values.length + values.indexOf(picked[name]);
   const at = Object.entries(data.axes).reduce(next, 0);

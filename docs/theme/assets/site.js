@@ -96,7 +96,7 @@
   made.observe(document.querySelector(".md-content"), { childList: true, subtree: true });
   document.querySelector(".md-dialog__inner").setAttribute("role", "status"); // "Copied to clipboard"
 
-  /* Blocks that show their key lines alone (tools/markdown/blocks.py). What was opened stays so for the visit. */
+  /* Blocks that show their key lines alone (tools/pages/blocks.py). What was opened stays so for the visit. */
   const stored = (act) => {
     try {
       return act();

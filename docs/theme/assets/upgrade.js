@@ -1,4 +1,4 @@
-/* I upgrade from X to Y (tools/markdown/version_lists.py): what differs between two versions, by what
+/* I upgrade from X to Y (tools/pages/changes.py): what differs between two versions, by what
    tools/site/versions.py wrote of the runs. What is chosen stands in the address. */
 
 import { element, json, link, once } from "./box.js";

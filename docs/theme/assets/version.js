@@ -111,7 +111,7 @@ function replace(block, run, environment, about) {
   if (block.tagName === "DETAILS") block.open = true;
 }
 
-/** The cells of a line of a run, split into `parts`, as tools/markdown/results.py writes them. */
+/** The cells of a line of a run, split into `parts`, as tools/pages/results.py writes them. */
 function cellsOf(parts, { cells }) {
   if (parts.length === 4 && ["equal", "different", ""].includes(parts[2])) parts.splice(2, 1);
   return parts.map((part) => (part ? (cells[part] ?? code(part)) : ""));

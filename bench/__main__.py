@@ -1,4 +1,0 @@
-from bench.runner import main
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,106 @@
+"""Of each included snippet, the lines that answer are in sight.
+
+Within its section ``show`` a snippet marks them, by lines ``# --8<-- [start:key]`` and
+``[end:key]``; the page includes ``show`` as ever. The rest opens in place, by a button below the
+code (docs/theme/assets/site.js); without JavaScript all is in sight.
+
+``key``     at most 8 lines, of one pair of marks or of several
+``recipe``  at most 25: complete, to be taken away
+an empty ``key``, whose end follows its start: none, under "How this was measured"
+no marks    all of ``show``, at most 8 lines
+"""
+
+import itertools
+import re
+
+from markdown import Markdown
+from markdown.postprocessors import Postprocessor
+
+from tools.common import snippets
+from tools.pages import pages, render
+from tools.pages.directive import Directive, Phase
+
+LIMITS = {"key": 8, "recipe": 25, "show": 8}  # lines in sight, without blank ones
+_MARK = re.compile(r"^ *# --8<-- \[(start|end):(\w+)\]$")
+_BLOCK = re.compile(
+    r'<div id="([^"]*)" class="([^"]*)sight highlight" data-sight="([^"]*)">'
+    r"<pre><span></span><code>(.*?)\n</code></pre></div>",
+    re.DOTALL,
+)
+
+
+def sight(name: str) -> tuple[str, list[int]]:
+    """How the lines in sight are marked (a key of LIMITS), and which lines of ``show`` they are.
+
+    Lines are counted from 1, without the marks. Raises ValueError, with the file, the line and the
+    mend, for marks that do not pair.
+    """
+    before, _, rest = snippets.source(name).partition("# --8<-- [start:show]\n")
+    section, kind = "", "show"
+    lines: list[tuple[str, bool]] = []  # each with whether it is marked
+    shown = rest.partition("# --8<-- [end:show]")[0].splitlines()
+    for place, line in enumerate(shown, before.count("\n") + 2):
+        if not (mark := _MARK.match(line)):
+            lines.append((line, section != ""))
+            continue
+        end = mark[1] == "end"
+        if mark[2] not in ("key", "recipe") or section != (mark[2] if end else ""):
+            mend = "mark lines by [start:key] … [end:key], or recipe, one pair after the other"
+            raise ValueError(f"snippets/{name}:{place}: {line.strip()} does not fit. Then: {mend}")
+        kind, section = mark[2], "" if end else mark[2]
+    if section:
+        raise ValueError(f"snippets/{name}: [start:{section}] has no end. Then: mark its last line")
+    numbers = [number for number, (_, key) in enumerate(lines, 1) if key or kind == "show"]
+    text = [number for number in numbers if lines[number - 1][0].strip()]
+    return kind, [number for number in numbers if text and text[0] <= number <= text[-1]]
+
+
+class Folder(Postprocessor):
+    """Wraps what is out of sight, and adds the button that opens it."""
+
+    words: dict[str, str]
+
+    def run(self, text: str) -> str:
+        """The HTML of a page."""
+        return _BLOCK.sub(self._fold, text)
+
+    def _fold(self, block: re.Match[str]) -> str:
+        id, classes, sight, code = block.groups()
+        seen, lines = {int(number) for number in sight.split()}, code.split("\n")
+        texts = [re.sub("<.*?>", "", lines[number - 1]) for number in seen]
+        indents = [len(text) - len(text.lstrip()) for text in texts if text.strip()]
+        indent = re.compile(rf'^(<span class="\w+">)?( {{{min(indents, default=0)}}})', re.M)
+        rest = lambda code: f'<span class="rest">{code}</span>' if code else ""
+        html = ""
+        for shown, group in itertools.groupby(enumerate(lines, 1), lambda each: each[0] in seen):
+            part = "".join(f"{line}\n" for _, line in group)
+            unindented = indent.sub(lambda it: (it[1] or "") + rest(it[2]), part)
+            html += unindented if shown else rest(part)
+        values = {"id": id, "classes": classes, "seen": len(seen), "all": len(lines)}
+        return "\n".join(render.lines("block.html", words=self.words, html=html, **values))
+
+
+class Blocks(Directive):
+    """The code of a snippet; the lines that answer are in sight, a button opens the rest."""
+
+    name = "blocks"
+    phase = Phase.INCLUDES
+    pattern = r'^```python\n--8<-- "([\w/.-]+):show"$'
+
+    def write(self, match: re.Match[str]) -> list[str]:
+        """The head of the fence says which lines are in sight.
+
+        pymdownx.snippets, which comes next, takes the marks away.
+        """
+        kind, numbers = sight(match[1])
+        fence, include = match[0].split("\n")
+        if kind != "show":
+            code, seen = pages.anchor(match[1], "code"), " ".join(map(str, numbers))
+            fence = f'```{{ .python .sight #{code} data-sight="{seen}" }}'
+        return [fence, include]
+
+    def extend(self, md: Markdown) -> None:
+        """What wraps the lines out of sight."""
+        folder = Folder(md)
+        folder.words = self.words
+        md.postprocessors.register(folder, "blocks", 15)  # raw_html: 30
