@@ -11,6 +11,7 @@ import gc
 import multiprocessing
 import os
 import re
+from multiprocessing import forkserver
 
 import pytest
 from pytest_markdown_docs._runners import DefaultRunner, register_runner
@@ -167,10 +168,10 @@ def pytest_collection_finish(session):
     if session.config.option.collectonly:
         return
     gc.freeze()  # thousands of tests need not be looked through again and again
-    # A program has one such server, and who starts it first says what it imports: here what both
-    # the verdicts of exercises and a build of the site take.
-    preload = ["torch", "torch._dynamo", "numpy", "tools.learn.check", "mkdocs.commands.build"]
-    multiprocessing.get_context("forkserver").set_forkserver_preload(preload)
+    # A process has one such server, and who starts it says what it imports and which settings it
+    # has: here what builds of the site take. Verdicts of exercises are given in another process.
+    multiprocessing.get_context("forkserver").set_forkserver_preload(["mkdocs.commands.build"])
+    forkserver.ensure_running()
     sites = session.config.stash[SITES] = built.Sites(session.config.stash[WORKS])
     wanted = {name for item in session.items for name in getattr(item, "fixturenames", ())}
     if "site" in wanted:

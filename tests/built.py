@@ -55,9 +55,8 @@ class Sites:
             named: Future[pathlib.Path] = Future()
             named.set_result(pathlib.Path(self._known).resolve(strict=True))
             return named
-        from tools.site import build  # with MkDocs, for those runs alone that ask
-
-        return self._works.folder("tested", self._key, build.build)
+        make = lambda folder: in_a_process(build_site, folder)
+        return self._works.folder("tested", self._key, make)
 
     @functools.cached_property
     def published(self) -> Future[pathlib.Path]:
@@ -71,6 +70,13 @@ def in_a_process(call, *arguments) -> None:
     """Call a function where its CPU time and its settings are no test's."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("forkserver")) as pool:
         pool.submit(call, *arguments).result()
+
+
+def build_site(folder: pathlib.Path) -> None:
+    """Build the three languages."""
+    from tools.site import build  # with MkDocs, for those runs alone that ask
+
+    build.build(folder)
 
 
 def publish(site: pathlib.Path, folder: pathlib.Path) -> None:

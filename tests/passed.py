@@ -12,6 +12,7 @@ import functools
 import hashlib
 import importlib.metadata
 import json
+import multiprocessing
 import os
 import pathlib
 import platform
@@ -20,6 +21,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing.managers import BaseManager
 from typing import Any, NamedTuple
 
 from tools.common import files
@@ -36,10 +38,36 @@ MOST = 50_000_000  # bytes; a file that has grown over it begins anew
 
 
 class Work(NamedTuple):
-    """``do()`` gives a value of JSON; ``key`` hashes what that depends on."""
+    """``do()`` gives a value of JSON; ``key`` hashes what that depends on.
+
+    What is begun before a test asks for it is done in another process: it can be pickled.
+    """
 
     key: str
     do: Callable[[], Any]
+
+
+class Aside:
+    """Does works in a process of its own, in as many threads as ask.
+
+    A test may go to another folder, set variables and put a stand-in in the place of anything:
+    what is done beside it must not see that.
+    """
+
+    def do(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+
+class Manager(BaseManager):
+    """Starts that process, and ends it."""
+
+
+Manager.register("Aside", Aside)
+
+
+def silence() -> None:
+    """In that process: what its works say in passing (a rank that is killed) is no test's."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
 
 
 def environment() -> list:
@@ -93,6 +121,7 @@ class Passed:
         self._known: dict[str, Any] = {}
         self._begun: dict[str, Future] = {}
         self._pool = ThreadPoolExecutor(cores())
+        self._manager: Manager | None = None
         if file.exists() and file.stat().st_size > MOST:
             file.unlink()
         if file.exists() and not fresh:
@@ -104,17 +133,24 @@ class Passed:
 
     def begin(self, work: Work) -> None:
         """Do it in the background, as cores allow, once for all who ask."""
-        if work.key not in self._known and work.key not in self._begun:
-            self._begun[work.key] = self._pool.submit(work.do)
+        if work.key in self._known or work.key in self._begun:
+            return
+        if not self._manager:
+            self._manager = Manager(ctx=multiprocessing.get_context("spawn"))
+            self._manager.start(silence)
+            self._aside = self._manager.Aside()
+        self._begun[work.key] = self._pool.submit(self._aside.do, work.do)
 
     def result(self, work: Work) -> Any:
         """The value of some work: that of before, or that of today."""
-        self.begin(work)
-        if work.key in self._begun:
-            self._asked[work.key] = self._begun[work.key].result()
-            return self._asked[work.key]
-        self.taken.add(work.key)
-        return self._known[work.key]
+        if work.key in self._known:
+            self.taken.add(work.key)
+            return self._known[work.key]
+        if work.key not in self._begun:  # nobody knew that it would be asked for
+            self._begun[work.key] = done = Future()
+            done.set_result(work.do())
+        self._asked[work.key] = self._begun[work.key].result()
+        return self._asked[work.key]
 
     def folder(
         self, name: str, key: str, make: Callable[[pathlib.Path], Any]
@@ -150,3 +186,5 @@ class Passed:
     def close(self) -> None:
         """Give up what nobody waits for."""
         self._pool.shutdown(cancel_futures=True)
+        if self._manager:
+            self._manager.shutdown()

@@ -174,19 +174,19 @@ def test_what_needs_a_gpu_is_left_out_and_a_busy_machine_and_our_refusals_are_sa
     assert processes.run()[1] == ["order: a: gives other values"], "it is in the book already"
 
 
-def processes_asked() -> passed.Work:
+def ask_processes():
     """The tables that a process measures when one is done, and what three of them said."""
+    answers = []
+    ask = functools.partial(measurements.ask, line=answers.append)
+    rest = ask("tables", "order", done=["1048576"], quick=True)
+    wrong = ask("memory", "order", "no such way", quick=True)
+    return [table for table, _ in answers], rest, wrong, ask("tables", "order", limit=1)
 
-    def run():
-        answers = []
-        ask = functools.partial(measurements.ask, line=answers.append)
-        rest = ask("tables", "order", done=["1048576"], quick=True)
-        wrong = ask("memory", "order", "no such way", quick=True)
-        return [table for table, _ in answers], rest, wrong, ask("tables", "order", limit=1)
 
+def processes_asked() -> passed.Work:
     code = ["tools/record/measurements.py", "tools/run/command.py"]
     code += sorted(map(files.named, measurements.CODE.glob("*.py")))  # with their imports
-    return passed.Work(passed.key(code, measurements.fingerprint("order")), run)
+    return passed.Work(passed.key(code, measurements.fingerprint("order")), ask_processes)
 
 
 @pytest.mark.work(of=processes_asked)

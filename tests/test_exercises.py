@@ -1,6 +1,7 @@
 """The exercises: what is broken fails, what is right passes, and each wrong mend is told apart."""
 
 import dataclasses
+import functools
 import re
 
 import pytest
@@ -15,12 +16,16 @@ ALL, CODES = exercises.exercises(), [language.code for language in LANGUAGES]
 FILES = {"mend.py", "check.py", "solution.py", "right", "wrong"}
 
 
+def judged(check, file) -> dict:
+    return dataclasses.asdict(judge(check, file))
+
+
 def verdict(exercise, name: str) -> passed.Work:
     """The verdict of an exercise's check on one of its files."""
     check, file = (exercise.folder / each for each in ("check.py", name))
     code = ["tools/learn/check.py", "tools/learn/judge.py"]
     key = passed.key(code, str(file), check.read_text("utf-8"), file.read_text("utf-8"))
-    return passed.Work(key, lambda: dataclasses.asdict(judge(check, file)))
+    return passed.Work(key, functools.partial(judged, check, file))
 
 
 def mends(exercise) -> list[str]:

@@ -1,5 +1,6 @@
 """`make learn` and the notebooks: what is said, kept and checked while a learner mends."""
 
+import functools
 import io
 import itertools
 import json
@@ -147,6 +148,14 @@ for cell in json.load(sys.stdin)["cells"]:
 """
 
 
+def run_notebook(text: str):
+    """How the cells of a notebook end in an empty folder: exit, what is printed, what is said."""
+    with tempfile.TemporaryDirectory() as folder:
+        given = {"input": text, "cwd": folder, "encoding": "utf-8"}
+        result = subprocess.run([sys.executable, "-c", RUN], capture_output=True, **given)
+    return result.returncode, result.stdout, result.stderr
+
+
 def notebook_run() -> passed.Work:
     """What a notebook prints whose last exercise is solved, in an empty folder."""
     notebook = json.loads(notebooks.notebook(LAST.step, "ko"))
@@ -155,14 +164,7 @@ def notebook_run() -> passed.Work:
             solution = (LAST.folder / "solution.py").read_text("utf-8")
             cell["source"] = [cell["source"][0], solution]
     text = json.dumps(notebook)
-
-    def run():
-        with tempfile.TemporaryDirectory() as folder:
-            given = {"input": text, "cwd": folder, "encoding": "utf-8"}
-            result = subprocess.run([sys.executable, "-c", RUN], capture_output=True, **given)
-        return result.returncode, result.stdout, result.stderr
-
-    return passed.Work(passed.key([], RUN, text), run)
+    return passed.Work(passed.key([], RUN, text), functools.partial(run_notebook, text))
 
 
 @pytest.mark.work(of=notebook_run)

@@ -1,6 +1,7 @@
 """The atlas: its folders, and how a library is run and seen."""
 
 import ast
+import functools
 import pathlib
 import shutil
 
@@ -58,7 +59,7 @@ def pandas() -> passed.Work:
     code += [f"tools/run/{name}.py" for name in ("command", "outcome")]
     library = libraries.libraries()["pandas"]
     key = passed.key(code, library.fingerprint)
-    return passed.Work(key, lambda: libraries.observed(library))
+    return passed.Work(key, functools.partial(libraries.observed, library))
 
 
 @pytest.mark.work(of=pandas)

@@ -1,6 +1,7 @@
 """What passed here is not done again, and only as long as nothing changed that it depends on."""
 
 import itertools
+import os
 
 from tests import passed
 from tests.passed import Passed, Work
@@ -24,6 +25,22 @@ def test_what_passed_is_taken_and_nothing_else(tmp_path):
     with file.open("a") as cut:
         cut.write('["cut", {"off')
     assert [run(), run("cut")] == [0, 1]
+
+
+def around():
+    return os.getcwd(), os.environ.get("A_TEST"), str(files.ROOT)
+
+
+def test_what_is_done_beside_a_test_sees_nothing_of_it(empty_tree, monkeypatch):
+    """Once a test's stand-in for a folder made the process of another test start there."""
+    works, before = Passed(empty_tree / "passed", True), [os.getcwd(), None, os.getcwd()]
+    works.begin(Work("first", around))  # as a run of the tests does before the first of them
+    monkeypatch.chdir(empty_tree)
+    monkeypatch.setenv("A_TEST", "1")
+    assert [*around()] == [str(empty_tree), "1", str(empty_tree)]
+    works.begin(Work("second", around))
+    assert [[*works.result(Work(key, around))] for key in ("first", "second")] == [before] * 2
+    works.close()
 
 
 def test_a_run_depends_on_snippet_device_runner_settings_and_packages(empty_tree, monkeypatch):
