@@ -143,12 +143,13 @@ class Passed:
 
     def result(self, work: Work) -> Any:
         """The value of some work: that of before, or that of today."""
-        if work.key in self._known:
-            self.taken.add(work.key)
-            return self._known[work.key]
-        if work.key not in self._begun:  # nobody knew that it would be asked for
-            self._begun[work.key] = done = Future()
+        if work.key not in self._begun:
+            if work.key in self._known:
+                self.taken.add(work.key)
+                return self._known[work.key]
+            done: Future[Any] = Future()  # nobody knew that it would be asked for
             done.set_result(work.do())
+            self._begun[work.key] = done
         self._asked[work.key] = self._begun[work.key].result()
         return self._asked[work.key]
 

@@ -15,8 +15,9 @@ def test_what_passed_is_taken_and_nothing_else(tmp_path):
         """How often a run of the tests does that work."""
         works, done = Passed(file, fresh), []
         work = Work(key, lambda: done.append(key) or 1)
-        assert [works.result(work) for _ in range(2)] == [1, 1]
-        works.settle(good)
+        for _ in range(2):  # two tests ask
+            assert works.result(work) == 1
+            works.settle(good)
         works.close()
         assert len(works.taken) == 1 - len(done), "the last line counts what was not done"
         return len(done)
