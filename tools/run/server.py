@@ -15,6 +15,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 from typing import Any, Dict, Optional, Sequence
 
 from tools.common.files import ROOT
@@ -85,10 +86,16 @@ class Server:
         return ValueError(f"{self._name} ended: {' | '.join(said) or 'without a word'}")
 
 
-@functools.lru_cache(maxsize=None)
+_one_at_a_time = threading.Lock()
+
+
 def own() -> Server:
     """The server of the Python at hand, started when it is first asked for."""
-    return Server()
+    with _one_at_a_time:  # else two threads that ask first would start one each
+        return _own()
+
+
+_own = functools.lru_cache(maxsize=None)(Server)
 
 
 def cores() -> int:
