@@ -28,10 +28,9 @@ LIBRARY = files.SNIPPETS / "atlas/pillow"
 SHOWN = """```python
 --8<-- "{0}:show"
 ```
-
-1.  A note for each mark `# (1)!` in the code.
-
+{1}
 <!-- ran: {0} -->"""
+NOTES = "\n1.  A note for each mark `# (1)!` in the code.\n"
 
 
 def finish(show: str, page: str, before: str, lines: str) -> int:
@@ -46,7 +45,11 @@ def finish(show: str, page: str, before: str, lines: str) -> int:
         return 0
     commands = ["tools.language.stamps", *pages[1:]], ["pytest", "-q", "-k", page]
     call = lambda command: subprocess.call([sys.executable, "-m", *command], cwd=files.ROOT)
-    return next(filter(None, map(call, commands)), 0)
+    if status := next(filter(None, map(call, commands)), 0):
+        return status
+    print(f"{' and '.join(pages[1:])} are stamped as translations of {pages[0]} as it is now.")
+    print("Then: make lint, make test; commit the pages, snippets/ and records/ together")
+    return 0
 
 
 def claim(name: str) -> int:
@@ -75,7 +78,11 @@ def claim(name: str) -> int:
         print(f"recorded in {files.named(of.file)}", *kind.count_assertions(), sep="\n")
     except ValueError as error:
         print(f"not recorded: {error}. Then: make record, in the environment of that record")
-    return finish(id, page, "a sentence that says why, and these lines", SHOWN.format(id))
+    notes = NOTES if "# (1)!" in path.read_text("utf-8") else ""
+    before = (
+        "a sentence that says why (in a new section: below `## Heading { #id }`), and these lines"
+    )
+    return finish(id, page, before, SHOWN.format(id, notes))
 
 
 def library(id: str) -> int:

@@ -82,8 +82,9 @@ def on_lazy_device(path: pathlib.Path) -> str:
     source = path.read_text("utf-8")
     if source.count(snippets.DEVICE_LINE) != 1:
         raise ValueError(
-            f"{files.named(path)}: write this line exactly once, or name the snippet with its "
-            f"reason in {files.named(LAZY_EXCEPTIONS)}:\n{snippets.DEVICE_LINE}"
+            f"{files.named(path)}: it must run on every device, so write this line exactly once:\n"
+            f"{snippets.DEVICE_LINE}\nor, where it is about host memory alone, say so in "
+            f'{files.named(LAZY_EXCEPTIONS)}:\n  "{path.parent.name}/{path.name}": "the reason",'
         )
     return source.replace(snippets.DEVICE_LINE, LAZY_LINE)
 
