@@ -55,6 +55,11 @@ def sight(name: str) -> tuple[str, list[int]]:
     return kind, [number for number in numbers if text and text[0] <= number <= text[-1]]
 
 
+def folds(name: str) -> bool:
+    """Whether lines of ``show`` are out of sight, so that its block has a mark that opens them."""
+    return len(sight(name)[1]) < len(snippets.shown(snippets.source(name)).splitlines())
+
+
 class Folder(Postprocessor):
     """Wraps what is out of sight, and adds the button that opens it."""
 

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from tools.common import snippets
-from tools.pages import runs
+from tools.pages import blocks, runs
 from tools.pages.directive import Directive
 from tools.pages.pages import SHOWS, anchor
 from tools.pages.render import row
@@ -68,9 +68,16 @@ class Results(Directive):
         outputs = {runs.label(run.environment, self.words): self._output(run) for run in found}
         # What is wrong with a run is in sight.
         folded = folded and not any(output["remark"] for output in outputs.values())
-        values = {"folded": folded, "outputs": outputs, "tabs": len(outputs) > 1}
+        behind = folded and self._opens(name)
+        values = {"outputs": outputs, "tabs": len(outputs) > 1}
+        values |= {"folded": folded and not behind, "behind": behind}
         versions = {} if under else self._versions(name)
         return self.fill("ran.md.j2", id=anchor(name), versions=versions, **values)
+
+    def _opens(self, name: str) -> bool:
+        """Whether the page shows the code, with a mark that opens the rest of it (blocks.py)."""
+        shown = f"#{anchor(name, 'code')} " in "\n".join(self.lines)
+        return shown and blocks.folds(name)
 
     def _output(self, run: Run) -> dict[str, Any]:
         """What a run printed, and whether on CUDA it differs by the versions there alone."""

@@ -31,6 +31,7 @@ _BASE = re.compile(r'<base href="[^"]*">')
 _SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
+_PARTICLE = re.compile(r"</code>(?=[가-힣])")
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
 
@@ -124,6 +125,8 @@ def _page(
         raise ValueError(f"{path}: names no search worker that could be replaced")
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
+    # A word joiner: no browser keeps a Korean particle at the bracket that it belongs to.
+    article = _PARTICLE.sub("</code>\u2060", article)
     return _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])
 
 

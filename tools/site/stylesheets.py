@@ -25,6 +25,7 @@ _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
 _READ = re.compile(r"var\(\s*(--[\w-]+)")
 _NTH = re.compile(r":nth-child\((\d+)\)")
+_PALETTE = re.compile(r"\[data-md-color-(?:primary|accent)=\"?([\w-]+)")
 _BARE = {"skip_comments": True, "skip_whitespace": True}
 
 
@@ -107,6 +108,8 @@ def _fits(selector: list, words: frozenset[str], tabs: int) -> bool:
     classes = {name.value for point, name in itertools.pairwise(selector) if point == "."}
     text = tinycss2.serialize(selector)
     if not classes <= words or "[dir=rtl]" in text:  # no language is written from right to left
+        return False
+    if any(value != "custom" for value in _PALETTE.findall(text)):  # one of Material's forty
         return False
     if not any(name.startswith("tabbed-") for name in classes):
         return True

@@ -68,6 +68,10 @@
     const link = target.closest("a.md-select__link[hreflang]");
     if (link) [link.search, link.hash] = [location.search, location.hash];
 
+    /* The line to write of a change (templates/change.md.j2). */
+    if (target.matches(".change__copy"))
+      target.dataset.clipboardText = target.previousElementSibling.textContent;
+
     /* Copied is the code that is in sight: without the notes, and without the blanks that stood before them.
        Material copies what it finds in data-copy. */
     const button = target.closest("[data-clipboard-target]");

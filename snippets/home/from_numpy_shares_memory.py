@@ -6,15 +6,12 @@ array = np.zeros(2)
 
 # --8<-- [start:key]
 tensor = torch.from_numpy(array)
-copied = torch.tensor(array)
 # --8<-- [end:key]
 
 array += 1
 print("array: ", array.tolist())
 print("tensor:", tensor.tolist())
-print("copied:", copied.tolist())
 # --8<-- [end:show]
 assert array.tolist() == tensor.tolist() == [1.0, 1.0]
-assert copied.tolist() == [0.0, 0.0]
-assert tensor.dtype == copied.dtype == torch.float64
-assert tensor.data_ptr() == array.ctypes.data != copied.data_ptr()
+assert tensor.dtype == torch.float64 and not tensor.requires_grad
+assert tensor.data_ptr() == array.ctypes.data
