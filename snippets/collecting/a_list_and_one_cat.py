@@ -3,10 +3,11 @@ import torch
 from torch.utils.data import DataLoader, TensorDataset
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Linear(4, 2).to(device).eval()
+model = torch.nn.Linear(4, 2).to(device)
 loader = DataLoader(TensorDataset(torch.ones(10, 4)), batch_size=4)
 
 # --8<-- [start:key]
+model.eval()
 chunks = []
 with torch.no_grad():
     for (batch,) in loader:

@@ -45,6 +45,12 @@ class Atlas(Directive):
     name = "atlas"
     phase = Phase.INCLUDES
     pattern = r"^<!-- atlas: ([a-z0-9-]+) -->$"
+    lines: list[str]  # of this page
+
+    def run(self, lines: list[str]) -> list[str]:
+        """The lines of a page with the directive replaced."""
+        self.lines = lines
+        return super().run(lines)
 
     def write(self, match: re.Match[str]) -> list[str]:
         name = match[1]
@@ -62,7 +68,11 @@ class Atlas(Directive):
         seen = "forgotten" in run(library)
         return self.fill(
             "library.md.j2",
-            ways={self._way(library, way): library.snippet(way) for way in library.ways},
+            ways={
+                self._way(library, way): name
+                for way in library.ways
+                if f'--8<-- "{(name := library.snippet(way))}:show"' not in self.lines  # an answer's
+            },
             tables=[self._ways(library), self._mistakes(library)] if seen else [],
             why=self.words["why"].format(links=" · ".join(links)) if links else "",
             state=atlas.Libraries().state(library.id, record()),
