@@ -62,9 +62,9 @@ def snippet(empty_tree):
 @pytest.mark.parametrize(
     ("source", "kind", "numbers", "button", "seen"),
     [
-        (SOURCE, "key", [4, 5, 7, 8], "Show all 8 lines", KEY),
-        (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], "Show all 8 lines", KEY),
-        (EMPTY, "key", [], "How this was measured", ""),
+        (SOURCE, "key", [4, 5, 7, 8], "Show all the code (8 lines)", KEY),
+        (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], "Show all the code (8 lines)", KEY),
+        (EMPTY, "key", [], "Show the code that printed this", ""),
         (UNMARKED, "show", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
         (WHOLE, "recipe", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
     ],
