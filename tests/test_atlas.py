@@ -49,7 +49,10 @@ def test_what_is_wrong_with_a_run_is_said(monkeypatch):
     kept = copy.deepcopy(atlas.Libraries().read())
     monkeypatch.setattr(shown, "record", lambda: kept)
     failed = {"exit": "1", "said": ["AssertionError"]}
-    for run, said in ({"code": "0"}, "The code has changed"), ({"failed": failed}, "The test failed: "):
+    for run, said in (
+        ({"code": "0"}, "The code has changed"),
+        ({"failed": failed}, "The test failed: "),
+    ):
         kept.runs["pillow"] |= run
         assert said in rendering.converter("atlas").convert(PILLOW)
     kept.runs = {}
