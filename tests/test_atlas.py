@@ -42,18 +42,21 @@ def test_a_library_shows_its_lines_and_what_is_forgotten():
     assert "Tensor → Pillow" in page and "from_tensor.py" in page
     assert page.count("<dt>") == len(atlas.libraries()["pillow"].functions)
     silent, _, errors = page.partition("<details")
-    assert "Wrong without an error" in silent and "Cannot handle this data type" in errors
+    assert "No error, but wrong" in silent and "Cannot handle this data type" in errors
 
 
 def test_what_is_wrong_with_a_run_is_said(monkeypatch):
     kept = copy.deepcopy(atlas.Libraries().read())
     monkeypatch.setattr(shown, "record", lambda: kept)
     failed = {"exit": "1", "said": ["AssertionError"]}
-    for run, said in ({"code": "0"}, "The code changed"), ({"failed": failed}, "The run failed: "):
+    for run, said in (
+        ({"code": "0"}, "The code has changed"),
+        ({"failed": failed}, "The test failed: "),
+    ):
         kept.runs["pillow"] |= run
         assert said in rendering.converter("atlas").convert(PILLOW)
     kept.runs = {}
-    assert "No run of it is on record yet" in rendering.converter("atlas").convert(PILLOW)
+    assert "Not tested yet" in rendering.converter("atlas").convert(PILLOW)
 
 
 @each_language

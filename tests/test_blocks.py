@@ -59,12 +59,15 @@ def snippet(empty_tree):
     return lambda text: (empty_tree / "snippets/page/claim.py").write_text(text)
 
 
+ALL = "Show all the code (8 lines)"
+
+
 @pytest.mark.parametrize(
     ("source", "kind", "numbers", "button", "seen"),
     [
-        (SOURCE, "key", [4, 5, 7, 8], "Show all 8 lines", KEY),
-        (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], "Show all 8 lines", KEY),
-        (EMPTY, "key", [], "How this was measured", ""),
+        (SOURCE, "key", [4, 5, 7, 8], ALL, KEY),
+        (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], ALL, KEY),
+        (EMPTY, "key", [], "Show the code that printed this", ""),
         (UNMARKED, "show", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
         (WHOLE, "recipe", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
     ],

@@ -44,12 +44,12 @@ def test_a_stale_run_and_a_failed_one_say_so(kept):
     kept.runs["distributed/two"]["code"] = "0" * 16
     kept.runs["distributed/one"]["failed"] = {"exit": "1", "said": ["lost"]}
     both = render("<!-- engine: distributed/two -->\n\n<!-- engine: distributed/one -->")
-    assert "The code changed after this run" in both and "The run failed: lost" in both
+    assert "The code has changed since this run" in both and "The run failed: lost" in both
 
 
 def test_runs_with_a_gpu_are_shown_once_there_are_some(kept):
     runs, kept.runs = kept.runs, {}
-    assert "No run here has tried it with a GPU yet." in render("<!-- engine: gpu -->")
+    assert "Not tested with a GPU yet." in render("<!-- engine: gpu -->")
     kept.environment |= {"device": "Some GPU", "cuda": "13.0", "driver": "1.2"}
     kept.runs |= {id: runs[id] for id in ("distributed/one", "distributed/gather-one")}
     page = rendering.render("engines", "<!-- engine: gpu -->", "ko")

@@ -113,7 +113,7 @@ def test_versions_name_numpy_where_the_wording_hangs_on_it(monkeypatch):
     seen = {"new": ["2.12.1/2.4.6", "2.13.0/2.4.6"], "older": older, "oldest": ["1.13.1/none"]}
     monkeypatch.setattr(messages, "by_id", lambda: {"a": message})
     monkeypatch.setattr(runs, "printed_in", seen.get)
-    assert re.findall("Printed by (.*?)<", written("<!-- message: a -->")) == [
+    assert re.findall("Seen in (.*?)<", written("<!-- message: a -->")) == [
         "torch 2.12, 2.13 with NumPy 2.4",
         "torch 2.0 – 2.1, 2.13 with NumPy 1.26",
         "torch 1.13 with no NumPy",

@@ -53,7 +53,7 @@ def test_a_published_page_leads_to_its_source_and_to_an_issue(one_page):
     assert query["title"] == [f"Mistake: One page ({ADDRESS})"]
     owner = urllib.parse.urlsplit(REPOSITORY).path
     assert colab.get("href") == f"{COLAB}{owner}/blob/main/docs/en/one.ipynb"
-    assert copy.get("href") == copies.NAME and copy.text == "This page as Markdown"
+    assert copy.get("href") == copies.NAME and copy.text == "View as Markdown"
     # Material's script would ask the host of a repository for its stars.
     assert {*page.xpath("//a[@class='md-source']/@href")} == {REPOSITORY}
     assert not page.xpath("//*[@data-md-component='source']")

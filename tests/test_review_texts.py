@@ -100,7 +100,7 @@ def test_the_page_shows_each_point_once_with_both_lines_and_whether_a_rule_finds
         assert labels == [words["wrong"], words["right"]], "said in words, not by a colour"
         said = right.find_next_sibling("p")
         assert said.a["href"] == point.text("en").page
-        assert (f"rule {point.name} finds it" in said.text) == bool(point.rule)
+        assert (f"Lint rule {point.name}" in said.text) == bool(point.rule)
 
 
 NAMES = ("NAME", "EMAIL")

@@ -55,3 +55,9 @@ def test_what_raises_or_differs_stands_out(rows, marked, few):
     soup = finished(*rows)
     assert [cell.text for cell in soup.select(":is(.raises, .unlike):is(td)")] == marked
     assert len(soup.select("tr.apart")) == few
+
+
+def test_code_is_broken_before_a_call_but_a_short_name_keeps_its_first_call():
+    soup = finished("A|B", "<code>t.tolist()</code>|<code>t.detach().cpu()</code>")
+    parts = [[str(part) for part in code.strings] for code in soup.select("code")]
+    assert parts == [["t.tolist()"], ["t.detach()", ".cpu()"]]

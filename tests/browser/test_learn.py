@@ -48,7 +48,7 @@ def test_keyboard_alone(open_page):
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(asked.locator("button").first).to_be_focused()
-    expect(said).to_contain_text("the run printed")
+    expect(said).to_contain_text("it prints")
     expect(asked.locator(".ran pre").first).to_be_visible()
     printed = asked.locator(".ran pre").first.inner_text()
     expect(said.locator("code")).to_have_text(" ".join(printed.split()))

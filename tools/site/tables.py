@@ -20,9 +20,11 @@ _TAG = re.compile(r"<[^>]+>")
 _RAISES = re.compile(r"(raises )?(\w+\.)*\w*(Error|Exception)")
 # results.py writes it around a word that says that the columns before it differ.
 _UNLIKE = '<b class="unlike">'
-# A line of code may be broken after a bracket and before a dot, and a long name in its middle.
+# A line of code may be broken after a bracket and before a dot, and a long name in its middle; not
+# after a name as short as "t", which would look like code of its own.
 _BREAK = re.compile(
-    r"(?<=[\w)\]])(?=\.[A-Za-z_])|(?<=\w\()(?=[\w\[(\"'])|(?<=\w{8}_)(?=\w{8})|(?<=\w{14})(?=Error)"
+    r"(?<=\S{3}[\w)\]])(?=\.[A-Za-z_])|(?<=\w\()(?=[\w\[(\"'])"
+    r"|(?<=\w{8}_)(?=\w{8})|(?<=\w{14})(?=Error)"
 )
 
 
