@@ -11,9 +11,11 @@ import lxml.html
 import pytest
 from PIL import Image
 
+from checks import picture
 from tests.built import ADDRESS, REPOSITORY
 from tests.conftest import read
 from tests.test_around import every_language, heading, said
+from tools.common.files import ROOT
 from tools.common.languages import DEFAULT, LANGUAGES
 from tools.site import configuration, copies, finish
 
@@ -42,6 +44,10 @@ def test_each_published_page_has_its_address_and_the_picture_of_its_language(
             start = heading(published_pages[prefix])
             assert card.text["Title"] == start, "draw it again: python -m tools.site.cards"
             assert card.size == (1200, 630) and file.stat().st_size <= 25_000
+    for scheme in picture.SCHEMES:
+        with Image.open(ROOT / f"docs/picture-{scheme}.png") as shown:
+            start = heading(published_pages[""])
+            assert shown.text["Title"] == start, "take it again: python -m checks.picture"
 
 
 def test_a_published_page_leads_to_its_source_and_to_an_issue(one_page):

@@ -12,9 +12,11 @@ no marks    all of ``show``, at most 8 lines
 
 import itertools
 import re
+from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.postprocessors import Postprocessor
+from markdown.treeprocessors import Treeprocessor
 
 from tools.common import snippets
 from tools.pages import pages, render
@@ -85,6 +87,16 @@ class Folder(Postprocessor):
         return "\n".join(render.lines("block.html", words=self.words, html=html, **values))
 
 
+class Lines(Treeprocessor):
+    """Marks the line of code that ends a limit of an answer, for the style sheet."""
+
+    def run(self, root: Element) -> None:
+        for item in root.iterfind(".//div[@class='limits']//li"):
+            for last in [*item][-1:]:
+                if last.tag == "code" and not (last.tail or "").strip():
+                    last.set("class", "line")
+
+
 class Blocks(Directive):
     """The code of a snippet; the lines that answer are in sight, a button opens the rest."""
 
@@ -109,3 +121,4 @@ class Blocks(Directive):
         folder = Folder(md)
         folder.words = self.words
         md.postprocessors.register(folder, "blocks", 15)  # raw_html: 30
+        md.treeprocessors.register(Lines(md), "lines of limits", 4)  # inline: 20

@@ -1,0 +1,57 @@
+"""Take the pictures of the site for README.md: the start page, in both colour schemes.
+
+    make build && python -m checks.picture      # after the start page has changed
+
+In: the built site. Out: docs/picture-light.png and docs/picture-dark.png, with the heading of the
+page as text in them, for the tests. Ends with status 1 where there is no Chromium.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import io
+import os
+import sys
+import threading
+
+from PIL import Image, PngImagePlugin
+from playwright import sync_api
+
+from checks import chromium
+from tools.common.files import ROOT
+
+SIZE = {"width": 1280, "height": 800}
+SCHEMES = ("light", "dark")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and prints no line for a request."""
+
+    log_message = lambda *_: None
+
+
+def main() -> None:
+    """Write both pictures."""
+    if not (path := chromium.path()):
+        sys.exit(chromium.MISSING)
+    handles = functools.partial(Quiet, directory=ROOT / "site")
+    with (
+        http.server.ThreadingHTTPServer(("127.0.0.1", 0), handles) as host,
+        sync_api.sync_playwright() as playwright,
+    ):
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        options = [*chromium.OPTIONS, *["--no-sandbox"] * (os.geteuid() == 0)]
+        browser = playwright.chromium.launch(executable_path=path, args=options)
+        for scheme in SCHEMES:
+            page = browser.new_page(viewport=SIZE, color_scheme=scheme)
+            page.goto(f"http://127.0.0.1:{host.server_port}/", wait_until="networkidle")
+            said = PngImagePlugin.PngInfo()
+            said.add_itxt("Title", page.locator("h1").inner_text().removesuffix("¶"))
+            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(64)
+            picture.save(ROOT / f"docs/picture-{scheme}.png", pnginfo=said, optimize=True)
+        host.shutdown()
+
+
+if __name__ == "__main__":
+    main()
