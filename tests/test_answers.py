@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tools.common import files, snippets
+from tools.common import files
 
 LIMITS = re.compile(r'<div class="limits" markdown>\n(.*?)\n</div>', re.S)
 ITEM = re.compile(r"^-   (.+)$", re.M)

@@ -6,8 +6,10 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, device=device, requires_grad=True)
 
 # --8<-- [start:key]
-a = t.detach().cpu().numpy()  # to plot, print or save it now
-b = t.detach().cpu().numpy().copy()  # to change it, or keep it
+# to plot, print or save it now
+a = t.detach().cpu().numpy()
+# to change it, or keep it for later
+b = t.detach().cpu().numpy().copy()
 # --8<-- [end:key]
 with torch.no_grad():
     t += 1  # as an optimizer does

@@ -71,7 +71,8 @@ class Atlas(Directive):
             ways={
                 self._way(library, way): name
                 for way in library.ways
-                if f'--8<-- "{(name := library.snippet(way))}:show"' not in self.lines  # an answer's
+                if f'--8<-- "{(name := library.snippet(way))}:show"'
+                not in self.lines  # an answer's
             },
             tables=[self._ways(library), self._mistakes(library)] if seen else [],
             why=self.words["why"].format(links=" · ".join(links)) if links else "",
