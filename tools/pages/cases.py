@@ -1,4 +1,4 @@
-"""The picker: what is held, what is wanted of it, and where, lead to one of the answers on the page.
+"""The picker: what is held, what is wanted, and where, lead to one of the answers on the page.
 
 In: docs/cases.yml and the words of the options. Out: three questions, and all answers, each a
 snippet with its reason. docs/theme/assets/pick.js shows the answer that is picked; without it they

@@ -5,7 +5,10 @@ const NAMES = ["hold", "want", "where"];
 
 /** Whether an answer, or why an option does not fit, is about all that is picked. */
 const fits = ({ dataset }, picked) =>
-  NAMES.every((name) => !(name in picked && name in dataset) || dataset[name].split(" ").includes(picked[name]));
+  NAMES.every(
+    (name) =>
+      !(name in picked && name in dataset) || dataset[name].split(" ").includes(picked[name]),
+  );
 
 function start(box) {
   const form = box.querySelector("form");
@@ -38,7 +41,8 @@ function start(box) {
   };
 
   for (const [name, value] of new URL(location).searchParams)
-    if (NAMES.includes(name)) for (const radio of radios(name)) radio.checked ||= radio.value === value;
+    if (NAMES.includes(name))
+      for (const radio of radios(name)) radio.checked ||= radio.value === value;
   show();
   box.classList.add("picker--on");
   form.addEventListener("change", () => {
