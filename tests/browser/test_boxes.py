@@ -224,6 +224,8 @@ def test_a_case_is_picked_by_keyboard_read_aloud_and_kept_in_the_address(
     expect_readable(page, ".picker")
     page.goto(page.url)
     expect_answer(page, picked)
+    page.locator(f"{SHOWN} [data-md-type=copy]").click()
+    assert copied(page) == "t = torch.tensor(array, device=device)"
 
 
 # ---- What is sent ----
