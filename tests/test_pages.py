@@ -121,7 +121,7 @@ def test_every_snippet_is_shown_and_every_code_has_its_result():
     results = [shown for page in page_files.every(DEFAULT.code) for shown in page.shown]
     shown = {each.snippet for each in results}
     picked = {*map(cases.snippet, cases.ANSWERS)}  # what the picker shows
-    assert included | shown | picked == {*snippets.names()}, "a snippet that no page shows, or a lost one"
+    assert included | shown | picked == {*snippets.names()}, "one that no page shows, or a lost one"
     assert not included - shown, "code is shown with its result"
     # Parts of one run (where …) stand below each other; its anchor is at the first.
     once = [each.snippet for each in results if not each.where]
