@@ -10,7 +10,7 @@ from tests import rendering
 from tools.common import files, snippets
 from tools.common.languages import DEFAULT
 from tools.language import prose, stamps
-from tools.pages import blocks, measured, messages, runs
+from tools.pages import blocks, cases, measured, messages, runs
 from tools.pages import pages as page_files
 from tools.site import patterns
 
@@ -124,7 +124,8 @@ def test_every_snippet_is_shown_and_every_code_has_its_result():
     included = set(re.findall(r'^--8<-- "([^":]+)', text, re.M))
     results = [shown for page in page_files.every(DEFAULT.code) for shown in page.shown]
     shown = {each.snippet for each in results}
-    assert included | shown == set(snippets.names()), "a snippet that no page shows, or a lost one"
+    picked = {*map(cases.snippet, cases.ANSWERS)}  # what the picker shows
+    assert included | shown | picked == {*snippets.names()}, "one that no page shows, or a lost one"
     assert not included - shown, "code is shown with its result"
     # Parts of one run (where …) stand below each other; its anchor is at the first.
     once = [each.snippet for each in results if not each.where]

@@ -51,10 +51,9 @@ def test_what_can_be_done_to_a_line_of_the_readers(was, write, line, mended):
     "name, most",
     {
         "search/messages.json": 60_000,
-        "search/cases.json": 16_000,
         "assets/recognise.js": 6_000,
         "assets/paste.js": 2_000,
-        "assets/pick.js": 2_200,
+        "assets/pick.js": 1_200,
     }.items(),
 )
 def test_what_the_boxes_fetch_is_small(site, name, most):

@@ -12,7 +12,7 @@ import yaml
 
 from tools.common import files, snippets
 from tools.common.languages import LANGUAGES
-from tools.pages import runs
+from tools.pages import cases, runs
 from tools.record import book, engines
 from tools.record import libraries as atlas
 from tools.site import finish
@@ -85,7 +85,8 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed_and_says_what_it_is_
         language = finish.language_of(page)
         source = page.removeprefix(language.prefix).rstrip("/") or "index"
         text = (files.ROOT / f"docs/{language.code}/{source}.md").read_text("utf-8")
-        included = re.findall(r'^--8<-- "([^":]+):show"', text, re.M)
+        included = [*map(cases.snippet, cases.ANSWERS)] if "<!-- picker -->" in text else []
+        included += re.findall(r'^--8<-- "([^":]+):show"', text, re.M)
         for name in re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+) -->$", text, re.M):
             library = atlas.libraries()[name]
             included += map(library.snippet, library.ways)

@@ -1,9 +1,8 @@
-"""The paste box and the picker, on their pages and on the start page: what is pasted is recognised,
-what is picked is answered, in the first screen, by the keyboard, and nothing is sent."""
+"""The paste box and the picker: what is pasted is recognised, what is picked is answered, in the
+first screen, by the keyboard, and nothing is sent."""
 
 from __future__ import annotations
 
-import json
 import re
 import urllib.parse
 
@@ -12,13 +11,12 @@ import yaml
 from playwright.sync_api import expect
 
 from tests import rendering
-from tools.common import files
+from tools.common import files, snippets
 from tools.pages import cases, messages, runs
-from tools.pages.cases import FIRST
 from tools.pages.messages import EXAMPLE
 from tools.site import patterns
 
-from .conftest import DESKTOP, LISTEN, PHONE, copied, expect_readable, new_page, resize, skip_to
+from .conftest import DESKTOP, LISTEN, PHONE, copied, expect_readable, new_page, skip_to
 
 PASTED = files.ROOT / "tests/pasted"
 FRAMES = yaml.safe_load((PASTED / "frames.yml").read_text("utf-8"))
@@ -148,7 +146,7 @@ def test_what_is_pasted_by_keyboard_alone_is_answered(open_page):
     page.evaluate("text => navigator.clipboard.writeText(text)", DEVICE)
     page.keyboard.press("Control+V")
     expect(page.locator(".paste [role=status] a")).to_have_count(1)
-    for word in ("Try an example", "Copy this fix"):
+    for word in ("Try an example", "Copy the line"):
         page.keyboard.press("Tab")
         expect(page.locator(":focus")).to_have_text(word)
     page.keyboard.press("Tab")
@@ -167,7 +165,7 @@ def test_other_answers_to_what_is_pasted(open_page):
     expect_readable(page, ".paste")
     known = messages.by_id()["complex-half-experimental"]
     answer = paste(page, f"{known['raises']}: {known['text']}")
-    expect(answer).to_contain_text("Your result is right")
+    expect(answer).to_contain_text("the result is right today")
     text = "TypeError: Got unsupported ScalarType Float128"
     answer = paste(page, text)
     expect(answer.locator(".paste__one")).to_have_count(3)
@@ -180,131 +178,70 @@ def test_other_answers_to_what_is_pasted(open_page):
 
 # ---- The picker ----
 
-OTHER = cases.Case("cpu", False, "complex64, conj bit", "jagged", "dict", "save", "new")
-LINE = {"hold": "dict", "device": "cpu", "use": "save"}
-CODE, ANSWER = ".picker__answer pre", ".picker__answer"
-COPY = ".picker__copy[data-clipboard-target]"
+SHOWN, PICKED = ".picker__answer:visible", ".picker input:checked:enabled"
+VALUES = "(all) => Object.fromEntries(all.map(({name, value}) => [name, value]))"
 
 
-def picked(case: cases.Case) -> dict[str, str]:
-    """What stands in the address for a case."""
-    return {name: cases.slug(value) for name, value in case._asdict().items()}
+def query(picked: dict[str, str]) -> str:
+    return "cases/?" + urllib.parse.urlencode(picked)
 
 
-def address_of(choice: dict[str, str]) -> str:
-    return "cases/?" + urllib.parse.urlencode(choice)
+def expect_answer(page, picked: dict[str, str]) -> None:
+    """All this is picked, and its answer stands alone, with its code."""
+    assert page.locator(PICKED).evaluate_all(VALUES) == picked
+    expect(page.locator(SHOWN)).to_have_count(1)
+    (answer,) = [each for each in cases.ANSWERS if cases.fits(each, picked)]
+    code = snippets.shown(snippets.source(cases.snippet(answer))).rstrip()
+    assert page.locator(f"{SHOWN} pre > code").text_content().rstrip() == code
 
 
-def pick(page, wanted: dict[str, str], lists: str = "pick") -> None:
-    """Choose in these lists."""
-    for name, value in wanted.items():
-        page.select_option(f"#{lists}-{name}", value)
+def test_no_selection_ends_without_an_answer(open_page):
+    """Every one by its address, as a click leads to one of them; what is held stays."""
+    page = open_page("cases/?hold=<b>lists&want=&other=1")
+    expect_answer(page, cases.FIRST)
+    for picked in cases.SELECTIONS:
+        page.goto(query(picked))
+        now = page.locator(PICKED).evaluate_all(VALUES)
+        assert now["hold"] == picked["hold"] and [*now] == [*cases.OPTIONS]
+        possible = any(cases.fits(each, picked) for each in cases.ANSWERS)
+        expect_answer(page, picked if possible else now)
 
 
-def expect_case(page, case: cases.Case) -> None:
-    """The lists say a case, and below them stands its code."""
-    expect(page.locator(CODE)).to_have_text(cases.answer(case).code)
-    for name, value in picked(case).items():
-        expect(page.locator(f"#pick-{name}")).to_have_value(value)
-
-
-def test_every_answer_is_the_one_that_is_tested(open_page):
-    """And there is none for what cannot be. As text: the driver takes long over many objects."""
-    combinations = list(cases.combinations())
-    given = open_page("cases/").evaluate(
-        """async (combinations) => {
-            const { look } = await import("../assets/pick.js");
-            const data = await (await fetch("../search/cases.json")).json();
-            return JSON.stringify(JSON.parse(combinations).map((picked) => look(data, picked)));
-        }""",
-        json.dumps([*map(picked, combinations)]),
-    )
-    for case, found in zip(combinations, json.loads(given), strict=True):
-        answer = cases.answer(case)
-        assert json.dumps(found) == json.dumps(answer and answer._asdict()), case
-
-
-def test_an_address_gives_a_colleague_the_same_answer(open_page, address, language):
-    """The first one stands on the first screen, from the build as from the script."""
-    page = open_page(language.prefix + "cases/")
-    for size, what in ((PHONE, ".picker__said"), (DESKTOP, ".picker__form")):
-        resize(page, size)  # on a phone the code and what it does to memory
-        assert page.locator(what).evaluate_all(OUT_OF_SIGHT) == []
-    built = page.locator(ANSWER).inner_text()
-    for use in ("save", FIRST.use):
-        pick(page, {"use": use})
-        expect_case(page, FIRST._replace(use=use))
-    assert page.locator(ANSWER).inner_text() == built
-    pick(page, picked(OTHER))
-    expect(page).to_have_url(address + language.prefix + address_of(picked(OTHER)))
-    page.goto(page.url)
-    expect_case(page, OTHER)
-    expect_readable(page, ".picker")
-    # From the start page, where a choice is a line.
-    page.goto(language.prefix)
-    pick(page, LINE, "line")
-    page.locator(".pick-line button").click()
-    expect(page).to_have_url(address + language.prefix + address_of(LINE))
-    expect_case(page, FIRST._replace(**LINE))
-
-
-def test_a_wrong_address_changes_nothing_and_what_cannot_be_is_said(open_page):
-    page = open_page("cases/?dtype=<b>float128&hold=tensor&other=1")
-    expect_case(page, FIRST)
-    page.goto(address_of(picked(OTHER._replace(torch="old"))))
-    expect(page.locator(ANSWER)).to_contain_text("no such tensor")
-    expect(page.locator(CODE)).to_have_count(0)
-    expect(page.locator(COPY)).to_be_disabled()
-
-
-def test_a_case_is_picked_by_keyboard_alone_and_read_aloud_once(open_page, address):
-    """Past the navigation, to a list, another choice, on to the copy buttons; without what a
-    browser lends to hosts with HTTPS alone."""
-    page = open_page("cases/")
-    page.evaluate("navigator.clipboard.writeText = undefined")
-    page.evaluate(LISTEN)
-    skip_to(page, "pick-device")
-    page.keyboard.press("ArrowUp")
-    expect(page.locator("#pick-device")).to_have_value("cpu")
-    expect(page.locator(".picker__memory--shares")).to_be_visible()
-    for _ in range(7):
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(page.locator(".md-dialog")).to_contain_text("Copied")
-    cpu = FIRST._replace(device="cpu")
-    assert copied(page) == cases.answer(cpu).code
-    expect(page.locator(":focus")).to_have_text("Copy code")
-    # The choice with the code and the memory; a press of copy is not the whole answer.
-    told, _ = page.evaluate("told")
-    assert told.split() == f"{cases.answer(cpu).code} {rendering.words('picker')['shares']}".split()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    assert copied(page) == address + address_of(picked(cpu))
-
-
-# ---- Both ----
-
-BOXES = [  # the page, what it fetches, how it is used, what it is given
-    ("errors/", "search/messages.json", paste, [f"secret {TRACEBACK}", DEVICE, TRACEBACK]),
-    ("cases/", "search/cases.json", pick, [{"use": use} for use in ("save", "plot", "edit")]),
-]
-
-
-@pytest.mark.parametrize("path, data, use, given", BOXES, ids=["paste", "pick"])
-def test_the_data_comes_with_the_first_use_and_nothing_is_sent(
-    browser, address, path, data, use, given
+def test_a_case_is_picked_by_keyboard_read_aloud_and_kept_in_the_address(
+    open_page, address, language
 ):
+    """On a phone the first code is in the first screen; what gives way is the nearest that fits."""
+    page = open_page(language.prefix + "cases/", PHONE)
+    assert page.locator(f"{SHOWN} pre").evaluate_all(OUT_OF_SIGHT) == []
+    page.locator(PICKED).first.focus()
+    page.keyboard.press("ArrowUp")  # round to the last: the array
+    picked = {"hold": "array", "want": "copy", "where": "gpu"}
+    expect_answer(page, picked)
+    expect(page).to_have_url(address + language.prefix + query(picked))
+    expect(page.get_by_role("status").filter(visible=True)).to_contain_text("torch.tensor(array")
+    words = rendering.words("picker", language.code)
+    expect(page.locator(".picker label:has(:disabled)").first).to_contain_text(words["why_array"])
+    expect_readable(page, ".picker")
+    page.goto(page.url)
+    expect_answer(page, picked)
+    page.locator(f"{SHOWN} [data-md-type=copy]").click()
+    assert copied(page) == "t = torch.tensor(array, device=device)"
+
+
+# ---- What is sent ----
+
+
+def test_the_data_comes_with_the_first_use_and_nothing_is_sent(browser, address):
     """What could not be loaded is said, and tried again; else it is loaded once."""
-    asked = []
+    asked, data = [], "search/messages.json"
     with new_page(browser, address) as page:
         page.on("request", lambda request: asked.append(request))
-        page.goto(path, wait_until="networkidle")
+        page.goto("errors/", wait_until="networkidle")
         assert address + data not in [request.url for request in asked]
         page.route(f"**/{data}", lambda route: route.abort(), times=1)
-        for number, each in enumerate(given):
-            use(page, each)
-            failed = page.get_by_text(re.compile("could not (be )?load", re.I))
-            expect(failed).to_have_count(0 if number else 1)
+        for number, each in enumerate([f"secret {TRACEBACK}", DEVICE, TRACEBACK]):
+            paste(page, each)
+            expect(page.get_by_text("could not be loaded")).to_have_count(0 if number else 1)
         page.wait_for_load_state("networkidle")
         loaded = [request.url for request in asked]
         assert loaded.count(address + data) == 2 and not [url for url in loaded if "?" in url]
@@ -314,7 +251,6 @@ def test_the_data_comes_with_the_first_use_and_nothing_is_sent(
 
 
 def test_every_link_of_an_answer_leads_to_a_heading(pages, language):
-    links = [address for address, _ in cases.data(language.code)["links"].values()]
-    links += [entry["address"] for entry in patterns.entries(language.code)]
+    links = [entry["address"] for entry in patterns.entries(language.code)]
     for page, _, heading in (link.partition("#") for link in links):
         assert heading in {"", *pages[language.prefix + page].xpath("//@id")}, (page, heading)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tools.common import snippets
 from tools.common.files import ROOT
 from tools.common.languages import LANGUAGES
-from tools.pages import blocks
+from tools.pages import blocks, cases
 
 from .conftest import copied, expect_readable, new_page, see_all, watch
 
@@ -79,7 +79,10 @@ def test_copied_code_is_what_is_in_sight(opened, view):
     """What the button copies are the lines of the snippet that are seen, without the page's marks
     and the note that is open in them: the key lines, and all of them once the block is open."""
     source = ROOT / f"docs/{view.language.code}/{view.page.strip('/') or 'index'}.md"
-    names = INCLUDE.findall(source.read_text("utf-8"))
+    picked = opened.locator(".picker__answer")
+    picked.evaluate_all("(all) => all.forEach((each) => (each.hidden = false))")
+    names = [*map(cases.snippet, cases.ANSWERS)] if picked.count() else []
+    names += INCLUDE.findall(source.read_text("utf-8"))
     found = opened.locator("article .language-python.highlight")
     expect(found).to_have_count(len(names))
     opened.evaluate("document.activeElement.blur()")

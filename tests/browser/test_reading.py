@@ -80,24 +80,17 @@ ON_PAPER = """(chrome) => {
         dark: found(".buffers-zone rect", (each) => !light(getComputedStyle(each).fill)),
     };
 }"""
-# With all unfolded: boxes of tables that scroll, unless their columns are very many; lists that do
-# not show a choice whole; what is too small for a thumb.
+# With all unfolded: boxes of tables that scroll, unless their columns are very many; what is too
+# small for a thumb.
 CRAMPED = """() => {
     const found = (selector, wrong) => [...document.querySelectorAll(selector)]
         .filter((each) => each.checkVisibility() && wrong(each))
         .map((each) => each.textContent.trim().replace(/\\s+/g, " ").slice(0, 80));
-    const cut = (select) => {
-        const there = select.offsetWidth;
-        select.style.width = "max-content";
-        const wanted = select.offsetWidth;
-        select.style.width = "";
-        return wanted > there;
-    };
-    const targets = ".predict__form :is(label, button), .exercises label, .path button";
+    const targets = ".predict__form :is(label, button), .exercises label, .path button, "
+        + ".picker label:has(:enabled)";
     return {
         scrolls: found(`.md-typeset__scrollwrap${innerWidth < 800 ? "" : ":not(.wide)"}`,
             (box) => box.scrollWidth > box.clientWidth + 1),
-        "choices cut": found(".picker select", cut),
         small: found(`${targets}, .fold > summary`, (each) => each.offsetHeight < 24),
     };
 }"""

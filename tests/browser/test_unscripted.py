@@ -11,14 +11,15 @@ from .conftest import new_page
 INSTEAD = [
     ("errors/", ".paste textarea", ".paste noscript a", "h2#list"),
     ("errors/", ".filter input", ".group summary", ".message .change"),
-    ("cases/", ".picker select", ".picker noscript a", "h2#tables"),
+    ("cases/", ".picker__form", ".picker__answer a[href*=collecting]", "h2#memory"),
     ("learn-3-share-or-copy/", ".scripted", ".predict summary", ".predict .ran pre"),
-    ("", ".search-keys", ".pick-line button", "h1#cases"),
+    ("", ".search-keys", ".part--line a[href='cases/']", "h1#cases"),
     ("copy-or-share/", ".search-keys", "a.term", "h1#glossary"),
 ]
 
 
 SHOWN = [
+    ("cases/", ".picker__case"),
     ("calls/", ".rest"),
     ("learn-3-share-or-copy/", ":nth-match(.predict, 1) li code"),
     ("learn-3-share-or-copy/", ":nth-match(.exercises .unscripted, 1)"),

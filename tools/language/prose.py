@@ -1,6 +1,6 @@
 """The prose of the Japanese and Korean sources, for textlint and for the checks of our own.
 
-In: a page, a notebook or a JSON file of ``docs/``. Out: as many lines as the file has, so that line
+In: a page, a notebook or a data file of ``docs/``. Out: as many lines as the file has, so that line
 numbers agree. What no reader reads (code blocks, comments, addresses, attributes) is left out; a
 link or bold text is mere words, and a code span is one character, :data:`CODE`, so that a rule sees
 the sentence around it.
@@ -16,7 +16,9 @@ from tools.common.files import ROOT
 CODE = "\ue000"
 OTHER = "\ue001"  # stands for an address, a measured figure, or words quoted from elsewhere
 # Data with texts in every language.
-DATA = [ROOT / f"docs/{name}.json" for name in ("figures", "glossary", "plots")]
+DATA = [
+    ROOT / f"docs/{name}" for name in ("cases.yml", "figures.json", "glossary.json", "plots.json")
+]
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---$", re.S | re.M)
 _FENCE = re.compile(r"^[ >]*(`{3,}|~{3,})[^`\n]*\n(?:.*\n)*?[ >]*\1[`~]*[ \t]*$", re.M)
@@ -60,11 +62,11 @@ def pages(language: str) -> list[pathlib.Path]:
 
 
 def read(path: pathlib.Path, language: str) -> list[Line]:
-    """The prose of a file, a Line for each of its lines; of a JSON file what is in the language."""
+    """The prose of a file, a Line for each of its lines; of a data file what is in the language."""
     text = path.read_text("utf-8")
     if path.suffix == ".ipynb":
         text = _notebook(text)
-    elif path.suffix == ".json":
+    elif path.suffix in (".json", ".yml"):
         text = _data(text, language)
     return parse(text)
 
@@ -112,7 +114,7 @@ def _data(text: str, language: str) -> str:
         if opened := re.match(r' +"(en|ja|ko)": \{$', line):
             within = opened[1]
         keys = f"{language}|text" if within == language else language
-        strings = re.findall(rf'"(?:{keys})": ("(?:[^"\\]|\\.)*")', line)
+        strings = re.findall(rf'"?\b(?:{keys})"?: ("(?:[^"\\]|\\.)*")', line)
         out.append("* " + " / ".join(map(json.loads, strings)) if strings else "")
     return "\n".join(out)
 

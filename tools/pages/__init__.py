@@ -29,8 +29,8 @@ from tools.pages.terms import Terms
 # write, results.py the runs.
 DIRECTIVES: dict[str, type[Directive]] = {
     each.name: each
-    for each in (Atlas, Engines, Blocks)
-    + (Predict, Changes, Review, Paste, Terms, Picker, Messages, Results)
+    for each in (Atlas, Engines, Picker, Blocks)
+    + (Predict, Changes, Review, Paste, Terms, Messages, Results)
     + (Figures, Measured, Notebooks, Steps)
 }
 

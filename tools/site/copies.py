@@ -13,7 +13,9 @@ import markdownify
 
 NAME = "index.html.md"  # beside index.html, as llmstxt.org has it
 LIST = "llms.txt"
-_LEFT_OUT = "script, svg, button, noscript, .headerlink, .colophon, .filter, .picker, .paste, "
+_LEFT_OUT = (
+    "script, svg, button, noscript, .headerlink, .colophon, .filter, .picker__form, .paste, "
+)
 _LEFT_OUT += ".scripted, .predict legend"
 _DOORS = "//nav[contains(@class, 'md-nav--primary')]/ul/li[contains(@class, 'nested')]"
 

@@ -16,7 +16,7 @@ import urllib.parse
 from tools.common import files
 from tools.common.files import ROOT
 from tools.common.languages import DEFAULT, LANGUAGES, Language
-from tools.pages import cases, learn, notebooks, render
+from tools.pages import learn, notebooks, render
 from tools.record import changes, measurements
 from tools.site import patterns, policy, redirects, review, search, stylesheets, tables, versions
 
@@ -65,7 +65,6 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         folder, code = site / language.prefix, language.code
         search.write_index(folder, code)
         files.write_json(folder / "search/messages.json", patterns.entries(code))
-        cases.write_cases(folder, code)
         notebooks.write_notebooks(folder, code)
         learn.copy_notebooks(folder, code)
         review.write_files(folder, language, url)

@@ -1,4 +1,4 @@
-/* What the scripts of the paste box and of the picker share. */
+/* What the scripts of the paste box and of other parts share. */
 
 export const ROOT = new URL("../", import.meta.url);
 

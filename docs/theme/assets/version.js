@@ -208,14 +208,6 @@ export async function start(button) {
   back.onclick = () => choose(about.today, about);
   const banner = p("version__banner", say(about.words, "shows", environment), " ", back);
   document.querySelector(".md-content h1").after(banner);
-  // The picker knows the torch before force=, and the one of today.
-  const torch = document.querySelector(".picker select[name=torch]");
-  const [major, minor] = environment.split(".").map(Number);
-  const before = major < 2 && minor < 13 ? "old" : "new";
-  if (torch && torch.value !== before) {
-    torch.value = before;
-    torch.dispatchEvent(new Event("change", { bubbles: true }));
-  }
   document.addEventListener("recognised", ({ target }) => apply(target, environment, about));
   await apply(document, environment, about);
 }

@@ -1,0 +1,21 @@
+# --8<-- [start:show]
+import torch
+
+tensors = {
+    "weight": torch.ones(2, requires_grad=True),
+    "bias": torch.zeros(1, requires_grad=True),
+}
+
+# --8<-- [start:key]
+arrays = {
+    name: t.detach().numpy()
+    for name, t in tensors.items()
+}
+# --8<-- [end:key]
+
+arrays["bias"][0] = 9
+print(tensors["bias"].tolist())
+# --8<-- [end:show]
+for name, t in tensors.items():
+    assert arrays[name].ctypes.data == t.data_ptr()
+assert tensors["bias"].tolist() == [9]

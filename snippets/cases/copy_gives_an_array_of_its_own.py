@@ -1,0 +1,13 @@
+# --8<-- [start:show]
+import torch
+
+t = torch.ones(2, 3, requires_grad=True)
+
+# --8<-- [start:key]
+array = t.detach().numpy().copy()
+# --8<-- [end:key]
+
+array[0, 0] = 9
+print(t.tolist())
+# --8<-- [end:show]
+assert array.flags.owndata and array.ctypes.data != t.data_ptr() and t[0, 0] == 1
