@@ -67,7 +67,7 @@ ALL = "Show all the code (8 lines)"
     [
         (SOURCE, "key", [4, 5, 7, 8], ALL, KEY),
         (SOURCE.replace("key", "recipe"), "recipe", [4, 5, 7, 8], ALL, KEY),
-        (EMPTY, "key", [], "Show the code that printed this", ""),
+        (EMPTY, "key", [], "Show the code that ran", ""),
         (UNMARKED, "show", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
         (WHOLE, "recipe", [1, 2, 3, 4, 5, 6, 7, 8], None, snippets.shown(UNMARKED)),
     ],
