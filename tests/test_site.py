@@ -87,9 +87,11 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed_and_says_what_it_is_
         text = (files.ROOT / f"docs/{language.code}/{source}.md").read_text("utf-8")
         included = [*map(cases.snippet, cases.ANSWERS)] if "<!-- picker -->" in text else []
         included += re.findall(r'^--8<-- "([^":]+):show"', text, re.M)
-        for name in re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+) -->$", text, re.M):
+        ways = re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+?)(?: (\w+))? -->$", text, re.M)
+        for name, way in ways:
             library = atlas.libraries()[name]
-            included += map(library.snippet, library.ways)
+            rest = [each for each in library.ways if (name, each) not in ways]
+            included += map(library.snippet, [way] if way else rest)
         for name in re.findall(r"^<!-- engine: (\S+\.py) -->$", text, re.M):
             included.append(engines.scripts()[name].relative_to(files.SNIPPETS).as_posix())
         code = [snippets.shown(snippets.source(name)).rstrip() for name in included]

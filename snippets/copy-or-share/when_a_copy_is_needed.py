@@ -19,7 +19,7 @@ a = t.detach().cpu().numpy().copy()
 a /= 255
 scaled = a
 kept = big[:2].cpu().numpy().copy()
-print("bytes kept of 4000:", (kept if kept.base is None else kept.base).nbytes)
+print("bytes kept of 4000:", kept.nbytes, "no base:", kept.base is None)
 print("t stays:", t.tolist())
 # Where none is needed: each of these has memory of its own.
 array = t.detach().cpu().numpy()

@@ -44,12 +44,13 @@ class Atlas(Directive):
 
     name = "atlas"
     phase = Phase.INCLUDES
-    pattern = r"^<!-- atlas: ([a-z0-9-]+) -->$"
-    lines: list[str]  # of this page
+    pattern = r"^<!-- atlas: ([a-z0-9-]+)(?: (from_tensor|to_tensor))? -->$"
+    answers: set[tuple[str, str]]  # of this page: the ways that stand before the rest of a library
 
     def run(self, lines: list[str]) -> list[str]:
         """The lines of a page with the directive replaced."""
-        self.lines = lines
+        found = re.findall(self.pattern, "\n".join(lines), re.M)
+        self.answers = {(name, way) for name, way in found if way}
         return super().run(lines)
 
     def write(self, match: re.Match[str]) -> list[str]:
@@ -60,7 +61,10 @@ class Atlas(Directive):
         if name not in atlas.libraries():
             mend = f"make claim NAME=atlas/{name}"
             raise ValueError(f"there is no snippets/atlas/{name}. Then: {mend}")
-        return self._library(atlas.libraries()[name])
+        library = atlas.libraries()[name]
+        if match[2]:
+            return ["```python", f'--8<-- "{library.snippet(match[2])}:show"', "```"]
+        return self._library(library)
 
     def _library(self, library: Library) -> list[str]:
         file, why = files.named(library.folder / "library.toml"), library.about["why"]
@@ -69,10 +73,9 @@ class Atlas(Directive):
         return self.fill(
             "library.md.j2",
             ways={
-                self._way(library, way): name
+                self._way(library, way): library.snippet(way)
                 for way in library.ways
-                if f'--8<-- "{(name := library.snippet(way))}:show"'
-                not in self.lines  # an answer's
+                if (library.id, way) not in self.answers
             },
             tables=[self._ways(library), self._mistakes(library)] if seen else [],
             why=self.words["why"].format(links=" · ".join(links)) if links else "",
