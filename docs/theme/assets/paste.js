@@ -32,9 +32,9 @@ function start(box) {
     element(mark, "", element("span", "change__name", words[word] + " "), code(text));
   const button = (className, text) =>
     Object.assign(element("button", "paste__button " + className, text), { type: "button" });
-  const change = (was, write) => {
+  const change = (was, write, copied) => {
     const lines = [was ? line("del", "was", was) : "", line("ins", "write", write)];
-    const copy = button("paste__copy", words.copy);
+    const copy = button("paste__copy", words[copied]);
     copy.dataset.clipboardText = write; // the theme copies, and says so
     return element("div", "paste__change", element("div", "change", ...lines), copy);
   };
@@ -53,16 +53,19 @@ function start(box) {
     if (own?.code) {
       const where = words[own.file ? "line" : "line_only"].replace("{line}", own.number);
       out.append(p("paste__name", where, code(own.file)));
-      out.append(own.fix ? change(own.code, own.fix) : shown(own.code));
+      out.append(own.fix ? change(own.code, own.fix, "copy") : shown(own.code));
       if (own.name) out.append(p("", words.if_tensor, code(own.name)));
     }
-    if (messages.length > 1) out.append(name("several"));
+    const also = messages.flatMap((each) => each.also ?? []);
+    if (messages.length + also.length > 1) out.append(name("several"));
+    for (const [address, title] of also)
+      out.append(element("div", "paste__one", answer({ address, title })));
     for (const each of messages) {
       const verdict = words[each.verdict];
       const one = element("div", "paste__one", verdict ? p("", verdict) : "");
       one.dataset.message = each.id;
       if (each.write && !own?.fix)
-        one.append(p("paste__name", words.example), change(each.was, each.write));
+        one.append(p("paste__name", words.example), change(each.was, each.write, "copy_example"));
       one.append(answer(each));
       out.append(one);
     }
