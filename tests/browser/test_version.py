@@ -172,3 +172,5 @@ def test_an_upgrade_lists_what_the_runs_differ_in(open_page, language):
         expect(seen).to_be_visible()
         expect(hidden).to_be_hidden()
     expect(lost.locator("a")).to_have_attribute("href", "../installation/#not-available")
+        for place in (place for places in parts for place in places):
+            assert place.page in answer.inner_text()

@@ -39,7 +39,7 @@ class Changes(Directive):
         have = [each for each in versions.environments() if not each.endswith("/none")]
         if unknown := {before, after} - {*have}:
             raise ValueError(f"{unknown} are not among {', '.join(have)}")
-        told = {word: self.words[word] for word in (*KINDS, "count", "none", "failed")}
+        told = {word: self.words[word] for word in (*KINDS, "count", "none", "place", "failed")}
         return self.fill(
             "upgrade.md.j2",
             name="upgrade",

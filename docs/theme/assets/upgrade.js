@@ -35,8 +35,8 @@ function start(box) {
     said.textContent = count ? words.count.replace("{count}", count) : words.none;
     const lists = found.flatMap(([kind, places]) => {
       const items = [...places.values()].map(({ address, section, page }) => {
-        const more = section === page ? [] : [" ", element("span", "", page)];
-        return element("li", "", link("../" + address, section), ...more);
+        const both = words.place.replace("{page}", page).replace("{section}", section);
+        return element("li", "", link("../" + address, section === page ? page : both));
       });
       return [element("p", "changes__kind", words[kind]), element("ul", "", ...items)];
     });
