@@ -34,6 +34,12 @@ def test_each_door_is_reached_by_a_press_and_by_keyboard(open_page, language):
     page.locator(".md-nav--primary label.md-nav__link[tabindex='0']:visible").first.press("Enter")
     expect(inside).to_be_visible()
     page.locator(".md-header .md-select button").focus()
+    current = page.locator(".md-select__link[aria-current]")
+    expect(current).to_have_attribute("hreflang", language.code)
+    assert current.evaluate("(link) => getComputedStyle(link, '::after').content") not in (
+        "",
+        "none",
+    )
     expect_readable(page, ".md-header .md-select__inner")
 
 

@@ -28,8 +28,10 @@ _SOURCE = re.compile(r'<a href="([^"]+)"[^>]* class="md-source">')
 _FILE = re.compile(r"<code>((?:README|CONTRIBUTING)\.md|CITATION\.cff)</code>")
 _UNDATED = re.compile(r"<span>[^<]*{date}[^<]*</span>")
 _BASE = re.compile(r'<base href="[^"]*">')
-_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
-_LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
+_SWITCH = re.compile(
+    r'<a href="[^"]*" hreflang="(\w+)"(?: (?:lang|aria-current)="\w+")* class="md-select__link">'
+)
+_LINK = '<a href="{0}" hreflang="{1}" lang="{1}"{2} class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
@@ -95,7 +97,9 @@ def _page(
     """The finished HTML of a page, ``path`` in the site and ``name`` below its language."""
     page = "" if name == LOST else name.removesuffix("index.html")  # that leads to the start
     here = _addresses("../" * path.count("/") or "./", page)
-    text, count = _SWITCH.subn(lambda link: _LINK.format(here[link[1]], link[1]), text)
+    marks = {language.code: ' aria-current="true"'}
+    switch = lambda link: _LINK.format(here[link[1]], link[1], marks.get(link[1], ""))
+    text, count = _SWITCH.subn(switch, text)
     if count != len(LANGUAGES):
         raise ValueError(f"{path}: {count} language links, expected {len(LANGUAGES)}")
     head, text = "", _WRITTEN_HERE.sub("", text)
