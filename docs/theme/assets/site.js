@@ -152,3 +152,5 @@
   addEventListener("hashchange", reach);
   reach();
 })();
+  chooser.dataset.about = chooser.title; // which Material takes to show it
+  chooser.setAttribute("aria-haspopup", "dialog");
