@@ -23,6 +23,35 @@
     query.select();
   });
 
+  /* Escape closes the list, and Material then loses the focus. It goes back to where it was, or to what opens the search:
+     on a phone a button, elsewhere the field, which a press or the next letter opens again. */
+  const search = document.querySelector(".md-search");
+  const toggle = document.getElementById("__search");
+  const opener = document.querySelector(".md-header__button[for=__search]");
+  const turned = (open) => () => toggle.checked === open || toggle.click();
+  for (const event of ["click", "input"]) query.addEventListener(event, turned(true));
+  opener.tabIndex = -1;
+  opener.setAttribute("role", "button");
+  opener.setAttribute("aria-label", search.getAttribute("aria-label"));
+  opener.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.stopPropagation(); // or Material presses the first link of the search
+    event.preventDefault();
+    opener.click();
+  });
+  let before;
+  search.addEventListener("focusin", ({ relatedTarget: from }) => {
+    if (!search.contains(from)) before = from;
+  });
+  const leave = (event) => {
+    if (event.key !== "Escape" || !search.contains(event.target)) return;
+    event.stopPropagation();
+    turned(false)();
+    [before, opener, query].find((place) => place?.checkVisibility()).focus();
+    setTimeout(turned(false), 20); // Material opens it at the focus of the field
+  };
+  document.addEventListener("keydown", leave, true);
+
   /* Below an empty query stand examples; below one that finds nothing the closest words (search.js) and other ways. What
      is not shown is taken out: the arrow keys would stop at it. */
   const help = document.querySelector(".search-help");
