@@ -117,6 +117,10 @@
     );
     each(target, ".md-code__nav:not([role])", (nav) => {
       nav.setAttribute("role", "none");
+      const block = nav.closest(".highlight:not(.ran *)");
+      const { fontSize } = getComputedStyle(nav.parentElement);
+      if (block && nav.parentElement.offsetHeight < 4.5 * parseFloat(fontSize))
+        block.classList.add("short");
       const more = nav.closest(".sight")?.querySelector(".more");
       if (more) nav.querySelector("[data-md-type=copy]").title = more.dataset.copy;
     });
@@ -155,7 +159,9 @@
   const chooser = document.querySelector("a.version");
   const version = (act, at) => import(chooser.dataset.script).then((script) => script[act](at));
   chooser.dataset.script = new URL("version.js", document.currentScript.src);
+  chooser.dataset.about = chooser.title; // which Material takes to show it
   chooser.setAttribute("role", "button");
+  chooser.setAttribute("aria-haspopup", "dialog");
   chooser.setAttribute("aria-expanded", "false");
   const pressed = (event) => {
     const mark = event.target.closest("a.version, [data-run] a.since");
@@ -181,5 +187,3 @@
   addEventListener("hashchange", reach);
   reach();
 })();
-  chooser.dataset.about = chooser.title; // which Material takes to show it
-  chooser.setAttribute("aria-haspopup", "dialog");
