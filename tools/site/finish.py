@@ -33,6 +33,7 @@ _SWITCH = re.compile(
 )
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}"{2} class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
+_OWN = re.compile(r'<script src="([^"]*)site\.js"')
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
 
@@ -123,9 +124,14 @@ def _page(
         tree = source[1] + ("/-" if "gitlab" in source[1] else "") + "/blob/main/"
         text = _FILE.sub(rf'<a href="{tree}\1">\g<0></a>', text)
     text = text.replace("{version}", changes.short(changes.now()), 1)
-    text = _WORKER.sub("assets/search.js", tables.finished(text))
+    text = _WORKER.sub("assets/search.js", tables.finished(text, language.code))
     if '/search.js"' not in text:
         raise ValueError(f"{path}: names no search worker that could be replaced")
+    if '<p class="filter"' in text and (own := _OWN.search(text)) and "filter.js" not in text:
+        script = f'<script src="{own[1]}filter.js" type="module"></script>'
+        text = text.replace(
+            "</body>", f"{script}</body>", 1
+        )  # of a table; main.html has it of lists
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
     return _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])

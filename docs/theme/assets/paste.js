@@ -1,7 +1,7 @@
 /* The paste box (tools/pages/messages.py). The messages and what recognises them are fetched
    with the first input; what is pasted goes nowhere. */
 
-import { ROOT, code, element, json, link, once } from "./box.js";
+import { ROOT, code, element, json, link, once, searchFor } from "./box.js";
 
 const load = once(() => Promise.all([import("./recognise.js"), json("search/messages.json")]));
 
@@ -12,15 +12,6 @@ const p = (className, text, inside) => {
 };
 
 const shown = (text) => element("p", "message__text", code(text));
-
-function searchFor(line) {
-  const query = document.querySelector(".md-search__input");
-  const toggle = document.getElementById("__search");
-  if (toggle && !toggle.checked) toggle.click();
-  query.value = line;
-  query.focus();
-  query.dispatchEvent(new Event("input", { bubbles: true }));
-}
 
 function start(box) {
   const words = JSON.parse(box.dataset.words);
@@ -58,8 +49,6 @@ function start(box) {
     }
     const also = messages.flatMap((each) => each.also ?? []);
     if (messages.length + also.length > 1) out.append(name("several"));
-    for (const [address, title] of also)
-      out.append(element("div", "paste__one", answer({ address, title })));
     for (const each of messages) {
       const verdict = words[each.verdict];
       const one = element("div", "paste__one", verdict ? p("", verdict) : "");
@@ -69,6 +58,8 @@ function start(box) {
       one.append(answer(each));
       out.append(one);
     }
+    for (const [address, title] of also)
+      out.append(element("div", "paste__one", answer({ address, title })));
     out.dispatchEvent(new Event("recognised", { bubbles: true })); // version.js adds what it knows
   };
   const look = () => {
