@@ -202,8 +202,11 @@ def test_an_upgrade_lists_what_the_runs_differ_in(open_page, language):
         choose(*pair)
         found = changes.between(*pair)
         parts = changes_pages.kinds(found, language.code).values()
+        said = rendering.words("changes", language.code)["place"]
         for place in (place for places in parts for place in places):
-            assert place.page in answer.inner_text()
+            both = said.format(page=place.page, section=place.section).replace("`", "")
+            text = both if place.page != place.section else place.page.replace("`", "")
+            assert text in answer.text_content(), text
         links = answer.locator("li a").evaluate_all("all => all.map((a) => a.hash.slice(1))")
         expected = [place.link.partition("#")[2] for places in parts for place in places]
         assert sorted(links) == sorted(expected), pair

@@ -53,9 +53,12 @@ function start(box) {
       const verdict = words[each.verdict];
       const one = element("div", "paste__one", verdict ? p("", verdict) : "");
       one.dataset.message = each.id;
-      if (each.write && !own?.fix)
-        one.append(p("paste__name", words.example), change(each.was, each.write, "copy_example"));
-      one.append(answer(each));
+      const example =
+        each.write && !own?.fix
+          ? [p("paste__name", words.example), change(each.was, each.write, "copy_example")]
+          : [];
+      if (also.length) one.append(answer(each), ...example);
+      else one.append(...example, answer(each));
       out.append(one);
     }
     for (const [address, title] of also)

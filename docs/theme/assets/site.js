@@ -31,8 +31,8 @@
   const turned = (open) => () => toggle.checked === open || toggle.click();
   for (const event of ["click", "input"]) query.addEventListener(event, turned(true));
   opener.tabIndex = -1;
-  opener.setAttribute("role", "button");
-  opener.setAttribute("aria-label", search.getAttribute("aria-label"));
+  const named = { className: "change__name", textContent: search.getAttribute("aria-label") };
+  opener.append(Object.assign(document.createElement("span"), named)); // a label may have no aria-label
   opener.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
     event.stopPropagation(); // or Material presses the first link of the search

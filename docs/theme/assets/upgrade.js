@@ -1,7 +1,7 @@
 /* I upgrade from X to Y (tools/pages/changes.py): what differs between two versions, by what
    tools/site/versions.py wrote of the runs. What is chosen stands in the address. */
 
-import { element, json, link, once } from "./box.js";
+import { code, element, json, link, once } from "./box.js";
 
 const load = once(() => json("search/upgrade.json"));
 
@@ -36,7 +36,9 @@ function start(box) {
     const lists = found.flatMap(([kind, places]) => {
       const items = [...places.values()].map(({ address, section, page }) => {
         const both = words.place.replace("{page}", page).replace("{section}", section);
-        return element("li", "", link("../" + address, section === page ? page : both));
+        const parts = (section === page ? page : both).split("`"); // as in Markdown
+        const text = parts.map((part, at) => (at % 2 ? code(part) : part));
+        return element("li", "", link("../" + address, ...text));
       });
       return [element("p", "changes__kind", words[kind]), element("ul", "", ...items)];
     });
