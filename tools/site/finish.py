@@ -34,6 +34,11 @@ _SWITCH = re.compile(
 _LINK = '<a href="{0}" hreflang="{1}" lang="{1}"{2} class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 _OWN = re.compile(r'<script src="([^"]*)site\.js"')
+# A block of one line or two, of which none is folded: tools/pages/blocks.py marks the others.
+_SHORT = re.compile(
+    r'(<div class="language-\w+ )(highlight"><pre><span></span><code>'
+    r"(?:(?!</code>).)*\n?(?:(?!</code>).)*\n?</code>)"
+)
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
 
@@ -134,6 +139,7 @@ def _page(
         )  # of a table; main.html has it of lists
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
+    article = _SHORT.sub(r"\1short \2", article)
     return _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])
 
 

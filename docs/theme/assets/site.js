@@ -117,10 +117,6 @@
     );
     each(target, ".md-code__nav:not([role])", (nav) => {
       nav.setAttribute("role", "none");
-      const block = nav.closest(".highlight:not(.ran *)");
-      const { fontSize } = getComputedStyle(nav.parentElement);
-      if (block && nav.parentElement.offsetHeight < 4.5 * parseFloat(fontSize))
-        block.classList.add("short");
       const more = nav.closest(".sight")?.querySelector(".more");
       if (more) nav.querySelector("[data-md-type=copy]").title = more.dataset.copy;
     });
