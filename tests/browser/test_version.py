@@ -140,8 +140,13 @@ def test_a_table_has_the_cells_of_the_record(at, language):
             assert changed == (there[key] != today[key]), key
         else:
             expect(row).to_have_class(re.compile("version__row"))
-            said = rendering.words("versions", language.code)["row"]
-            expect(row).to_contain_text(said.replace("{version}", SPOKEN))
+
+
+def test_a_row_that_a_version_did_not_print_says_so(at, language):
+    said = rendering.words("versions", language.code)["row"].replace("{version}", SPOKEN)
+    rows = at(f"{language.prefix}dtypes/", OLD).locator("tr.version__row")
+    assert rows.count()
+    assert all(said in row for row in rows.all_inner_texts())
 
 
 def test_what_a_version_lacks_or_says_otherwise_is_said(at, language):

@@ -132,8 +132,8 @@ def _page(
     text = _WORKER.sub("assets/search.js", tables.finished(text, language.code))
     if '/search.js"' not in text:
         raise ValueError(f"{path}: names no search worker that could be replaced")
-    if '<p class="filter"' in text and (own := _OWN.search(text)) and "filter.js" not in text:
-        script = f'<script src="{own[1]}filter.js" type="module"></script>'
+    if '<p class="filter"' in text and (ours := _OWN.search(text)) and "filter.js" not in text:
+        script = f'<script src="{ours[1]}filter.js" type="module"></script>'
         text = text.replace(
             "</body>", f"{script}</body>", 1
         )  # of a table; main.html has it of lists

@@ -1,8 +1,6 @@
 /* The field above a list, or above a long table (templates/filter.md.j2), shows the entries that hold every word that is
    typed, and opens their groups. The address keeps what is typed above a list. Without this script, or with nothing typed,
    every group is there to be opened by hand. */
-import { searchFor } from "./box.js";
-
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 const name = (entry) => entry.closest(".group")?.querySelector(".group__name").textContent;
 
@@ -48,7 +46,7 @@ function start(box) {
     field.dispatchEvent(new Event("input"));
     field.focus();
   };
-  search.onclick = () => searchFor(field.value);
+  search.onclick = async () => (await import("./box.js")).searchFor(field.value);
   if (entries) field.value ||= new URL(location).searchParams.get("filter") ?? ""; // a way back has left its own there
   if (field.value) filter();
 }
