@@ -15,8 +15,8 @@ def finished(*rows):
     line = lambda tag, cells: "".join(f"<{tag}>{cell}</{tag}>\n" for cell in cells)
     body = "".join(f"<tr>\n{line('td', row)}</tr>\n" for row in rows)
     head = f"<thead>\n<tr>\n{line('th', heads)}</tr>\n</thead>"
-    text = tables.finished(f"<p>…</p><table>\n{head}\n<tbody>\n{body}</tbody>\n</table>")
-    assert tables.finished(text) == text, "a second time changes nothing"
+    text = tables.finished(f"<p>…</p><table>\n{head}\n<tbody>\n{body}</tbody>\n</table>", "en")
+    assert tables.finished(text, "en") == text, "a second time changes nothing"
     return bs4.BeautifulSoup(text, "html.parser")
 
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, NARROWEST, expect_readable, new_page, resize, see_all, until
+from .conftest import DESKTOP, NARROWEST, PHONE, expect_readable, new_page, resize, see_all, until
 
 # ---- The doors ----
 
@@ -34,6 +34,12 @@ def test_each_door_is_reached_by_a_press_and_by_keyboard(open_page, language):
     page.locator(".md-nav--primary label.md-nav__link[tabindex='0']:visible").first.press("Enter")
     expect(inside).to_be_visible()
     page.locator(".md-header .md-select button").focus()
+    current = page.locator(".md-select__link[aria-current]")
+    expect(current).to_have_attribute("hreflang", language.code)
+    assert current.evaluate("(link) => getComputedStyle(link, '::after').content") not in (
+        "",
+        "none",
+    )
     expect_readable(page, ".md-header .md-select__inner")
 
 
@@ -50,6 +56,68 @@ def test_the_drawer_leads_to_every_door(open_page, language):
     page.locator(f"#__nav_{DOORS + 1}_label").click()
     page.locator(".md-nav--primary a[href='../dtypes/']").click()
     page.wait_for_url(f"**/{language.prefix}dtypes/")
+
+
+def test_the_path_to_a_page_has_its_marks_amid_its_names(open_page, language):
+    for size in (DESKTOP, PHONE):
+        page = open_page(language.prefix + "calls/", size)
+        mark = page.locator(".md-path__item").last
+        assert mark.evaluate("(item) => getComputedStyle(item).alignItems") == "center"
+
+
+def test_escape_leaves_the_search_and_not_the_page(open_page):
+    """The focus goes back to where it was, or stays at what opens the search."""
+    page = open_page("calls/")
+    query, opened = page.locator(".md-search__input"), page.locator("#__search:checked")
+    link = page.locator("article a:visible").nth(2)
+    link.focus()
+    page.keyboard.press("Control+K")
+    page.keyboard.type("bfloat16")
+    expect(opened).to_have_count(1)
+    page.locator(".md-search-result__link").first.wait_for()
+    page.keyboard.press("Escape")
+    expect(link).to_be_focused()
+    expect(opened).to_have_count(0)
+    page.evaluate("document.activeElement.blur()")
+    query.click()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    expect(query).to_be_focused()
+    expect(opened).to_have_count(0)
+    page.keyboard.type("x")
+    expect(opened).to_have_count(1)
+    resize(page, PHONE)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(100)
+    opener = page.locator("label.md-header__button[for=__search]")
+    expect(opener).to_be_focused()
+    expect(opener).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(opened).to_have_count(1)
+
+
+# Letters in sight under the button of a block of one line or two.
+UNDER = """() => [...document.querySelectorAll(".md-code__nav")].flatMap((nav) => {
+    const code = nav.parentElement.querySelector("code");
+    const [button, box] = [nav, code].map((each) => each.getBoundingClientRect());
+    const { borderRightWidth, lineHeight } = getComputedStyle(code);
+    if (nav.closest(".ran") || box.height > 3.9 * parseFloat(lineHeight)) return [];
+    const clear = box.right - parseFloat(borderRightWidth) <= button.left + 1;
+    const far = Math.max(...[...code.querySelectorAll("span")].filter((it) => !it.children.length)
+        .map((it) => it.getBoundingClientRect().right));
+    return clear || far <= button.left ? [] : [code.textContent];
+})"""
+
+
+def test_no_letter_of_a_short_block_lies_under_its_button(open_page):
+    for path in ("calls/", "", "cheatsheet/"):
+        page = open_page(path, PHONE)
+        for size in (PHONE, NARROWEST):
+            resize(page, size)
+            see_all(page)
+            assert page.locator(".md-code__nav").count()
+            assert page.evaluate(UNDER) == [], (path, size)
 
 
 # ---- Code that shows its key lines: one control opens the rest in place ----

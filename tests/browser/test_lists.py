@@ -10,6 +10,9 @@ from tools.pages import atlas as library
 from tools.pages import messages
 from tools.pages import pages as page_files
 from tools.record import libraries as atlas
+from tools.site import tables
+
+from .conftest import PHONE, resize
 
 ENTRIES = ".group .message:visible, .library:visible"
 
@@ -24,7 +27,7 @@ def listed(open_page, language):
 
         def shown(count, of, in_groups, in_rows):
             said = words["matches"].format(count=count, all=of)
-            expect(page.locator(".filter").get_by_role("status")).to_have_text(said)
+            expect(page.locator(".filter[data-entries]").get_by_role("status")).to_have_text(said)
             assert (page.locator(".group:visible").count(), entries.count()) == (in_groups, in_rows)
 
         return page, page.get_by_label(words["filter"]), entries, shown
@@ -42,8 +45,18 @@ def test_a_message_is_found_by_text_and_page(language, listed):
         field.fill(typed)
         expect(found).to_be_visible()
         assert 0 < entries.count() < 5, typed
+    none = page.locator(".filter__none")
+    expect(none).to_be_hidden()
     field.fill("no message says that")
     shown(0, every, 0, 0)
+    expect(none).to_contain_text(rendering.words("filter", language.code)["none"])
+    none.locator("button").first.click()
+    shown(every, every, groups, 0)
+    expect(field).to_be_focused()
+    field.fill("no message says that")
+    none.locator("button").last.click()
+    expect(page.locator(".md-search__input:focus")).to_have_value("no message says that")
+    page.keyboard.press("Escape")
     field.fill(page_files.heading(language.code, message["answer"]))
     expect(found).to_be_visible()
     field.fill("")
@@ -90,3 +103,23 @@ def test_a_link_to_a_message_opens_its_group(open_page, language):
     page.goto(f"{home}?#images")
     expect(page.locator("#images")).to_be_in_viewport()
     expect(page.locator(".group:has(#images) .message").first).to_be_visible()
+
+
+def test_a_long_table_is_filtered(open_page, language):
+    """Each by a field of its own; a short one has none."""
+    page = open_page(f"{language.prefix}dtypes/")
+    words = rendering.words("filter", language.code)
+    long = [table.locator("tbody tr").count() for table in page.locator("article table").all()]
+    expect(page.get_by_label(words["filter"])).to_have_count(
+        sum(rows > tables.LONG for rows in long)
+    )
+    field, rows = page.get_by_label(words["filter"]).first, page.locator("article table").first
+    field.fill("BFLOAT16")
+    expect(rows.locator("tbody tr:visible")).to_have_count(1)
+    said = words["matches"].format(count=1, all=long[0])
+    expect(page.locator(".filter").first.get_by_role("status")).to_have_text(said)
+    expect(page.locator("article table").nth(1).locator("tbody tr:visible")).to_have_count(long[1])
+    resize(page, PHONE)
+    expect(rows.locator("tbody tr:visible")).to_have_count(1)
+    field.fill("no such dtype")
+    expect(page.locator(".filter__none").first).to_be_visible()

@@ -152,6 +152,16 @@ def test_a_phone_shows_each_cell_below_the_other_with_its_name(open_page):
     assert label in said
 
 
+@pytest.mark.parametrize("path", ["names/", "dtypes/", "ja/names/"])
+def test_no_cell_is_cut_off_at_400_percent(open_page, path):
+    page = open_page(path, NARROWEST)
+    page.evaluate(UNFOLD)
+    wide = page.locator("article td").evaluate_all("""(all) => all.filter((cell) =>
+        cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > innerWidth)
+        .map((cell) => cell.textContent)""")
+    assert wide == []
+
+
 PLACES = [("errors/", ".message"), ("dtypes/", "article h2"), ("ja/verified/", "article h2")]
 
 

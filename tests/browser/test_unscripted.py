@@ -56,3 +56,43 @@ def test_a_missing_page_leads_on(page, nginx):
     expect(page.locator("main ul a:visible")).to_have_count(4)  # the doors
     page.locator("main a[lang=ja]").click()
     page.wait_for_url(nginx + "ja/")
+
+
+# Every control of a page, and what names one. The menus of the theme open by their boxes alone.
+CONTROLS = """() => [...document.querySelectorAll(
+    "article :is(button, input, select, textarea, label, progress), .md-search, .palette label")]
+    .filter((each) => each.checkVisibility({
+        visibilityProperty: true, contentVisibilityAuto: true})
+        && !each.matches(".predict__form label") && !each.closest(".pick-line, .tabbed-set"))
+    .map((each) => each.outerHTML.slice(0, 90))"""
+DEAD = ["errors/", "upgrade/", "libraries/", "calls/", "learn/", "learn-3-share-or-copy/", "cases/"]
+DEAD += ["changed/", "dtypes/", ""]
+
+
+def test_no_control_that_does_nothing_is_in_sight(page, language):
+    for path in DEAD:
+        page.goto(language.prefix + path)
+        assert page.evaluate(CONTROLS) == [], path
+
+
+def test_where_scripts_are_kept_away_otherwise_controls_go_too(browser, address):
+    """By an extension, or as they do not arrive: nothing tells the style sheet."""
+    with new_page(browser, address) as page:
+        page.route("**/*.js", lambda route: route.abort())
+        page.goto("errors/")
+        expect(page.locator(".paste textarea")).to_be_visible()  # they may come yet
+        page.wait_for_timeout(5500)
+        for path in ("errors/", "calls/", "libraries/"):
+            page.goto(path)
+            page.wait_for_timeout(5500)
+            assert page.evaluate(CONTROLS.replace(", .palette label", "")) == [], path
+            if path == "calls/":
+                expect(page.locator(".rest").first).to_be_visible()
+
+
+def test_paper_has_no_button_of_the_finder(browser, address):
+    with new_page(browser, address) as page:
+        page.goto("libraries/")
+        page.emulate_media(media="print")
+        expect(page.locator(".library").first).to_be_visible()
+        expect(page.locator("article :is(button, input):visible")).to_have_count(0)

@@ -12,7 +12,7 @@ from tools.pages import changes as changes_pages
 from tools.pages import pages as page_files
 from tools.record import changes, versions
 
-from .conftest import PHONE, STORES_NOTHING, new_page
+from .conftest import DESKTOP, NARROWEST, PHONE, STORES_NOTHING, expect_readable, new_page
 
 OLD, SPOKEN = "1.12.1/1.23.5", "torch 1.12 · NumPy 1.23"
 OLDEST, MESSAGE = "1.1.0/1.15.4", "Can't call numpy() on Variable that requires grad."
@@ -47,6 +47,7 @@ def test_a_version_is_chosen_remembered_shared_and_left(open_page, language):
     button.press("Enter")
     expect(page.locator(".version__list a")).to_have_count(len(versions.environments()))
     expect(page.locator(".version__list [aria-current]")).to_be_focused()
+    expect_readable(page, ".version__list")
     page.keyboard.press("Escape")
     expect(page.locator(".version__list")).to_have_count(0)
     expect(button).to_be_focused()
@@ -62,6 +63,45 @@ def test_a_version_is_chosen_remembered_shared_and_left(open_page, language):
     page.wait_for_url(lambda address: "version=" not in address)
     expect(banner).to_have_count(0)
     expect(button).to_have_text(f"torch {changes.short(changes.now())}")
+
+
+@pytest.mark.parametrize("size", [NARROWEST, PHONE, DESKTOP], ids=["narrow", "phone", "desktop"])
+def test_the_list_of_versions_opens_at_its_button_and_is_filtered(open_page, size):
+    """A line for each torch, its newest NumPy first; the keys are those of a list."""
+    page = open_page("calls/", size)
+    button, items = page.locator("a.version"), page.locator(".version__list a:visible")
+    expect(button.locator("span").first).to_be_visible()  # "torch", before the version
+    button.click()
+    expect(page.locator(".version__list [aria-current]")).to_be_focused()
+    box, at = page.locator(".version__list").bounding_box(), button.bounding_box()
+    assert 0 <= box["y"] - at["y"] - at["height"] <= 8
+    assert box["x"] <= at["x"] + 1 and at["x"] < box["x"] + box["width"]
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+    assert box["y"] + box["height"] <= size[1]
+    lines = page.locator(".version__list li")
+    torches = [each.split("/")[0] for each in versions.environments()]
+    expect(lines).to_have_count(len({*torches}))
+    said = [text.strip() for text in lines.locator("a:first-child").all_inner_texts()]
+    assert said[0] == "torch 2.15 · NumPy 2.5" and "torch 2.2 · NumPy 1.26" in said
+    for key, name in (("Home", "torch 2.15 · NumPy 2.5"), ("ArrowDown", "torch 2.14 · NumPy 2.5")):
+        page.keyboard.press(key)
+        expect(page.locator(":focus")).to_have_text(name)
+    page.keyboard.press("End")
+    expect(page.locator(":focus")).to_have_text("torch 1.0 · NumPy 1.14")
+    page.keyboard.type("numpy 1")  # what is typed goes to the field
+    expect(page.locator(".version__list input")).to_have_value("numpy 1")
+    shown = items.all_inner_texts()
+    assert shown and all("NumPy 1." in text for text in shown)
+    page.locator(".version__list input").fill("no such")
+    expect(items).to_have_count(0)
+    expect(page.locator(".version__none")).to_be_visible()
+    page.locator(".version__list input").fill("1.12")
+    expect(items).to_have_text(["torch 1.12 · NumPy 1.26", "torch 1.12 · NumPy 1.23"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".version__list input")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"version=1\.12\.1/1\.26\.4|version=1\.12\.1%2F1\.26\.4"))
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -99,6 +139,13 @@ def test_a_table_has_the_cells_of_the_record(at, language):
             assert changed == (there[key] != today[key]), key
         else:
             expect(row).to_have_class(re.compile("version__row"))
+
+
+def test_a_row_that_a_version_did_not_print_says_so(at, language):
+    said = rendering.words("versions", language.code)["row"].replace("{version}", SPOKEN)
+    rows = at(f"{language.prefix}dtypes/", OLD).locator("tr.version__row")
+    assert rows.count()
+    assert all(said in row for row in rows.all_inner_texts())
 
 
 def test_what_a_version_lacks_or_says_otherwise_is_said(at, language):
@@ -159,6 +206,11 @@ def test_an_upgrade_lists_what_the_runs_differ_in(open_page, language):
         choose(*pair)
         found = changes.between(*pair)
         parts = changes_pages.kinds(found, language.code).values()
+        said = rendering.words("changes", language.code)["place"]
+        for place in (place for places in parts for place in places):
+            both = said.format(page=place.page, section=place.section).replace("`", "")
+            text = both if place.page != place.section else place.page.replace("`", "")
+            assert text in answer.text_content(), text
         links = answer.locator("li a").evaluate_all("all => all.map((a) => a.hash.slice(1))")
         expected = [place.link.partition("#")[2] for places in parts for place in places]
         assert sorted(links) == sorted(expected), pair

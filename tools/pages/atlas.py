@@ -133,7 +133,7 @@ class Atlas(Directive):
     def _all(self) -> list[str]:
         every = list(atlas.libraries().values())
         names = [one.about["name"] for one in every]
-        lines = self.fill("filter.md.j2", count=len(every), entries=".library", names=names)
+        lines = self.field(len(every), ".library", names)
         for family in atlas.FAMILIES:
             page = f"libraries-{family}.md"
             entries = []

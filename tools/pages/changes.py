@@ -35,11 +35,11 @@ class Changes(Directive):
         if kind == "changes":
             steps = [line for step in changes.steps() for line in self._step(step)]
             count = sum(line.startswith("* ") for line in steps)
-            return [*self.fill("filter.md.j2", count=count, entries=".changes li"), *steps]
+            return [*self.field(count, ".changes li"), *steps]
         have = [each for each in versions.environments() if not each.endswith("/none")]
         if unknown := {before, after} - {*have}:
             raise ValueError(f"{unknown} are not among {', '.join(have)}")
-        told = {word: self.words[word] for word in (*KINDS, "count", "none", "failed")}
+        told = {word: self.words[word] for word in (*KINDS, "count", "none", "place", "failed")}
         return self.fill(
             "upgrade.md.j2",
             name="upgrade",

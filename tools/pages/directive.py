@@ -3,7 +3,7 @@
 import enum
 import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from markdown import Markdown
@@ -79,6 +79,12 @@ class Directive(Preprocessor):
     def fill(self, template: str, **values: Any) -> list[str]:
         """The lines of a file in templates/, filled with the words and these values."""
         return render.lines(template, words=self.words, **values)
+
+    def field(self, count: int, entries: str, names: Sequence[str] = ()) -> list[str]:
+        """The field above a list of so many ``entries`` (a selector of them), which filters it."""
+        ways = words.of(self.language, "filter")
+        values = {"count": count, "entries": entries, "names": names, "id": "filter"}
+        return self.fill("filter.md.j2", ways=ways, **values)
 
     def _spaced(self, match: re.Match[str]) -> str:
         """The text of ``figure``; its pattern may take in the space before a Japanese word.

@@ -60,7 +60,7 @@ class Messages(Directive):
         heading, kind, name = match.groups()
         index = kind == "messages"
         if index and name == "all":
-            return self.fill("filter.md.j2", count=len(by_id()), entries=".message")
+            return self.field(len(by_id()), ".message")
         known = groups() if index else {id: [message] for id, message in by_id().items()}
         if name not in known:
             have = f"the groups {', '.join(known)}" if index else f"no message {name}"

@@ -28,10 +28,18 @@ _SOURCE = re.compile(r'<a href="([^"]+)"[^>]* class="md-source">')
 _FILE = re.compile(r"<code>((?:README|CONTRIBUTING)\.md|CITATION\.cff)</code>")
 _UNDATED = re.compile(r"<span>[^<]*{date}[^<]*</span>")
 _BASE = re.compile(r'<base href="[^"]*">')
-_SWITCH = re.compile(r'<a href="[^"]*" hreflang="(\w+)"(?: lang="\w+")? class="md-select__link">')
-_LINK = '<a href="{0}" hreflang="{1}" lang="{1}" class="md-select__link">'
+_SWITCH = re.compile(
+    r'<a href="[^"]*" hreflang="(\w+)"(?: (?:lang|aria-current)="\w+")* class="md-select__link">'
+)
+_LINK = '<a href="{0}" hreflang="{1}" lang="{1}"{2} class="md-select__link">'
 _WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 _PARTICLE = re.compile(r"</code>(?=[가-힣])")
+_OWN = re.compile(r'<script src="([^"]*)site\.js"')
+# A block of one line or two, of which none is folded: tools/pages/blocks.py marks the others.
+_SHORT = re.compile(
+    r'(<div class="language-\w+ )(highlight"><pre><span></span><code>'
+    r"(?:(?!</code>).)*\n?(?:(?!</code>).)*\n?</code>)"
+)
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
 
@@ -95,7 +103,9 @@ def _page(
     """The finished HTML of a page, ``path`` in the site and ``name`` below its language."""
     page = "" if name == LOST else name.removesuffix("index.html")  # that leads to the start
     here = _addresses("../" * path.count("/") or "./", page)
-    text, count = _SWITCH.subn(lambda link: _LINK.format(here[link[1]], link[1]), text)
+    marks = {language.code: ' aria-current="true"'}
+    switch = lambda link: _LINK.format(here[link[1]], link[1], marks.get(link[1], ""))
+    text, count = _SWITCH.subn(switch, text)
     if count != len(LANGUAGES):
         raise ValueError(f"{path}: {count} language links, expected {len(LANGUAGES)}")
     head, text = "", _WRITTEN_HERE.sub("", text)
@@ -119,13 +129,19 @@ def _page(
         tree = source[1] + ("/-" if "gitlab" in source[1] else "") + "/blob/main/"
         text = _FILE.sub(rf'<a href="{tree}\1">\g<0></a>', text)
     text = text.replace("{version}", changes.short(changes.now()), 1)
-    text = _WORKER.sub("assets/search.js", tables.finished(text))
+    text = _WORKER.sub("assets/search.js", tables.finished(text, language.code))
     if '/search.js"' not in text:
         raise ValueError(f"{path}: names no search worker that could be replaced")
+    if '<p class="filter"' in text and (ours := _OWN.search(text)) and "filter.js" not in text:
+        script = f'<script src="{ours[1]}filter.js" type="module"></script>'
+        text = text.replace(
+            "</body>", f"{script}</body>", 1
+        )  # of a table; main.html has it of lists
     before, article, rest = text.partition("<article")
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
     # A word joiner: no browser keeps a Korean particle at the bracket that it belongs to.
     article = _PARTICLE.sub("</code>\u2060", article)
+    article = _SHORT.sub(r"\1short \2", article)
     return _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])
 
 

@@ -13,7 +13,9 @@ docs/errors.json, those that have a value::
     "narrow": 1            how many of them are not ``wide``
     "need": "…"            a regular expression in which "." is a line break, too
     "anywhere": 1          the text may stand in the middle of what is printed
-    "fix": [place, calls]  to put ``calls`` at ``place``, a regular expression, mends a line
+    "fix": [place, calls]  to put ``calls`` at ``place``, a regular expression, mends a line; with
+                           a third item, 1, to put them behind the argument of the function there
+    "also": [[address, title]]  of further causes, where one text has several
     "address": "order/#numpy-last", "title": …   the place that answers, and its heading
 """
 
@@ -183,7 +185,7 @@ def _cure(library: Library, name: str) -> str:
     return "to_tensor" if back else library.ways[0]
 
 
-def fix(was: str, write: str) -> list[str] | None:
+def fix(was: str, write: str) -> list[str | int] | None:
     """``[place, calls]`` where ``calls``, put at ``place`` in ``was``, make it into ``write``.
 
     ``place`` is a regular expression: before a call, without those of ``calls`` that are there;
@@ -200,6 +202,9 @@ def fix(was: str, write: str) -> list[str] | None:
         if suits_any and write == before + calls + after and "\n" not in was:
             there = r"(?:\.(?:detach|cpu)\(\))*" if calls == ".detach().cpu()" else ""
             return [rf"{there}(?=\.{call[1]}\()", calls]
+    given = re.fullmatch(r"torch\.from_numpy\((\w+)", was.removesuffix(")"))
+    if given and (calls := write.removeprefix(given[0]).removesuffix(")")) == ".copy()":
+        return [r"\btorch\.(?:from_numpy|as_tensor|tensor)\(", calls, 1]
     return None
 
 
@@ -226,5 +231,8 @@ def entries(language: str) -> list[dict]:
             "address": pages.address(message["answer"]),
             "title": title.replace("`", ""),
         }
+        heading = functools.partial(pages.heading, language, source=named(messages.FILE))
+        also = [[pages.address(it), heading(it).replace("`", "")] for it in message.get("also", [])]
+        entry["also"] = also
         found.append({key: value for key, value in entry.items() if value})
     return found

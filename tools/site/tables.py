@@ -4,12 +4,18 @@ A table is put into a box of its own, as Material's script would do it: then the
 laid out anew. Its cells name their column, as a phone shows each row as a card of its own
 (docs/theme/assets/tables.css), and bear the roles that a screen reader then would miss. What a
 reader is to see first is marked: the cells that name an exception, or say that two libraries
-differ, and their rows, where those are the fewer ones.
+differ, and their rows, where those are the fewer ones. Above a long one stands a field that filters
+its rows (docs/theme/assets/filter.js).
 """
 
 import html
+import itertools
 import re
 
+from tools.pages import words
+from tools.pages.render import render
+
+LONG = 30  # rows, above which a table is filtered
 WIDE = 7  # columns, from which on a table scrolls inside its box on a wide screen, too
 _TABLE = re.compile(r"<table>(.*?)</table>", re.DOTALL)
 _ROW = re.compile(r"<tr>(.*?)</tr>", re.DOTALL)
@@ -28,12 +34,25 @@ _BREAK = re.compile(
 )
 
 
-def finished(page: str) -> str:
+def finished(page: str, language: str) -> str:
     """The HTML of a page with its tables made ready; one that was ready stays as it is."""
-    return _TABLE.sub(_table, page)
+    numbers = itertools.count(1)
+
+    def made(table: re.Match[str]) -> str:
+        text, rows = _table(table)
+        return (_field(language, rows, next(numbers)) if rows > LONG else "") + text
+
+    return _TABLE.sub(made, page)
 
 
-def _table(table: re.Match[str]) -> str:
+def _field(language: str, rows: int, number: int) -> str:
+    said = words.of(language, "filter")
+    values = {"count": rows, "entries": "", "names": (), "id": f"rows-{number}"}
+    return render("filter.md.j2", words=said, ways=said, **values)
+
+
+def _table(table: re.Match[str]) -> tuple[str, int]:
+    """The table, and the number of its rows."""
     head, _, body = table[1].partition("</thead>")
     heads = [_text(cell) for cell in _HEAD.findall(head)]
     rows = [_CELL.findall(row) for row in _ROW.findall(body)]
@@ -52,7 +71,7 @@ def _table(table: re.Match[str]) -> str:
         f'<div class="md-typeset__scrollwrap{wide}"><div class="md-typeset__table">'
         f'<table class="md-table" role="table">{head}</thead>\n<tbody role="rowgroup">\n{lines}\n'
         "</tbody></table></div><i hidden></i></div>"
-    )
+    ), len(rows)
 
 
 def _text(cell: str) -> str:

@@ -80,6 +80,15 @@ def upgrade(language: str) -> dict:
     return {"environments": have, "kinds": changed.KINDS, "results": results}
 
 
+def choices() -> list[list[str]]:
+    """The environments of each torch, the newest first; of one torch first the newest NumPy that it
+    can use."""
+    number = lambda each: [int(part) for part in each.split("/")[1].split(".") if part.isdigit()]
+    newest = lambda each: (changes.finds_numpy(each), number(each))
+    groups = itertools.groupby(versions.environments(), lambda each: each.split("/")[0])
+    return [sorted(those, key=newest, reverse=True) for _, those in groups][::-1]
+
+
 def write_versions(folder: pathlib.Path, language: str) -> None:
     """Write the files into ``folder``, where that language is built."""
     search = folder / "search"
@@ -92,6 +101,7 @@ def write_versions(folder: pathlib.Path, language: str) -> None:
     about = {
         "today": changes.now(),
         "environments": versions.environments(),
+        "choices": choices(),
         "words": {**words.of(language, "versions"), "no_numpy": no_numpy},
         "cells": words.of(language, "results")["cells"],
         "instead": instead,

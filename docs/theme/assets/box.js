@@ -1,4 +1,4 @@
-/* What the scripts of the paste box and of other parts share. */
+/* What the scripts of single pages share. */
 
 export const ROOT = new URL("../", import.meta.url);
 
@@ -17,6 +17,16 @@ export function once(load) {
     loading.catch(() => (loading = undefined));
     return loading;
   };
+}
+
+/** Look a text up in the search. */
+export function searchFor(text) {
+  const query = document.querySelector(".md-search__input");
+  const toggle = document.getElementById("__search");
+  if (toggle && !toggle.checked) toggle.click();
+  query.value = text;
+  query.focus();
+  query.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** An element with a class, if any, and with texts and elements inside. */

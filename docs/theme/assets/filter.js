@@ -1,34 +1,54 @@
-/* The field above a list (templates/filter.md.j2) shows the entries that hold every word that is typed, and opens their
-   groups. The address keeps what is typed. Without this script, or with nothing typed, every group is there to be opened by
-   hand. */
-const field = document.querySelector(".filter input");
-const said = document.querySelector(".filter output");
-const all = [...document.querySelectorAll(field.parentElement.dataset.entries)];
+/* The field above a list, or above a long table (templates/filter.md.j2), shows the entries that hold every word that is
+   typed, and opens their groups. The address keeps what is typed above a list. Without this script, or with nothing typed,
+   every group is there to be opened by hand. */
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
-const name = (entry) => entry.closest(".group").querySelector(".group__name").textContent;
-let texts;
+const name = (entry) => entry.closest(".group")?.querySelector(".group__name").textContent;
 
-function filter() {
-  texts ??= all.map((entry) => plain(`${entry.dataset.also ?? name(entry)} ${entry.textContent}`));
-  const words = plain(field.value).split(" ").filter(Boolean);
-  const shown = all.filter((entry, at) => {
-    entry.hidden = !words.every((word) => texts[at].includes(word));
-    return !entry.hidden;
-  });
-  const groups = new Set(shown.map((entry) => entry.closest(".group")));
-  for (const group of document.querySelectorAll(".group")) {
-    group.hidden = !groups.has(group);
-    group.open = !group.hidden && words.length > 0;
+function start(box) {
+  const [field, said, none] = ["input", "output", ".filter__none"].map((it) =>
+    box.querySelector(it),
+  );
+  const [clear, search] = none.children;
+  const { entries } = box.dataset;
+  const all = entries
+    ? [...document.querySelectorAll(entries)]
+    : [...box.nextElementSibling.querySelectorAll("tbody tr")];
+  let texts;
+
+  function filter() {
+    texts ??= all.map((each) =>
+      plain(`${each.dataset.also ?? name(each) ?? ""} ${each.textContent}`),
+    );
+    const words = plain(field.value).split(" ").filter(Boolean);
+    const shown = all.filter((entry, at) => {
+      entry.hidden = !words.every((word) => texts[at].includes(word));
+      return !entry.hidden;
+    });
+    const groups = new Set(shown.map((entry) => entry.closest(".group")));
+    for (const group of entries ? document.querySelectorAll(".group") : []) {
+      group.hidden = !groups.has(group);
+      group.open = !group.hidden && words.length > 0;
+    }
+    said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
+    none.hidden = shown.length > 0;
   }
-  said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
+
+  field.addEventListener("input", () => {
+    filter();
+    if (!entries) return;
+    const address = new URL(location);
+    if (field.value) address.searchParams.set("filter", field.value);
+    else address.searchParams.delete("filter");
+    history.replaceState(history.state, "", address);
+  });
+  clear.onclick = () => {
+    field.value = "";
+    field.dispatchEvent(new Event("input"));
+    field.focus();
+  };
+  search.onclick = async () => (await import("./box.js")).searchFor(field.value);
+  if (entries) field.value ||= new URL(location).searchParams.get("filter") ?? ""; // a way back has left its own there
+  if (field.value) filter();
 }
 
-field.addEventListener("input", () => {
-  filter();
-  const address = new URL(location);
-  if (field.value) address.searchParams.set("filter", field.value);
-  else address.searchParams.delete("filter");
-  history.replaceState(history.state, "", address);
-});
-field.value ||= new URL(location).searchParams.get("filter") ?? ""; // a way back has left its own there
-if (field.value) filter();
+document.querySelectorAll(".filter").forEach(start);

@@ -1,7 +1,7 @@
 /* The paste box (tools/pages/messages.py). The messages and what recognises them are fetched
    with the first input; what is pasted goes nowhere. */
 
-import { ROOT, code, element, json, link, once } from "./box.js";
+import { ROOT, code, element, json, link, once, searchFor } from "./box.js";
 
 const load = once(() => Promise.all([import("./recognise.js"), json("search/messages.json")]));
 
@@ -13,15 +13,6 @@ const p = (className, text, inside) => {
 
 const shown = (text) => element("p", "message__text", code(text));
 
-function searchFor(line) {
-  const query = document.querySelector(".md-search__input");
-  const toggle = document.getElementById("__search");
-  if (toggle && !toggle.checked) toggle.click();
-  query.value = line;
-  query.focus();
-  query.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 function start(box) {
   const words = JSON.parse(box.dataset.words);
   const area = box.querySelector("textarea");
@@ -32,9 +23,9 @@ function start(box) {
     element(mark, "", element("span", "change__name", words[word] + " "), code(text));
   const button = (className, text) =>
     Object.assign(element("button", "paste__button " + className, text), { type: "button" });
-  const change = (was, write) => {
+  const change = (was, write, copied) => {
     const lines = [was ? line("del", "was", was) : "", line("ins", "write", write)];
-    const copy = button("paste__copy", words.copy);
+    const copy = button("paste__copy", words[copied]);
     copy.dataset.clipboardText = write; // the theme copies, and says so
     return element("div", "paste__change", element("div", "change", ...lines), copy);
   };
@@ -53,19 +44,25 @@ function start(box) {
     if (own?.code) {
       const where = words[own.file ? "line" : "line_only"].replace("{line}", own.number);
       out.append(p("paste__name", where, code(own.file)));
-      out.append(own.fix ? change(own.code, own.fix) : shown(own.code));
+      out.append(own.fix ? change(own.code, own.fix, "copy") : shown(own.code));
       if (own.name) out.append(p("", words.if_tensor, code(own.name)));
     }
-    if (messages.length > 1) out.append(name("several"));
+    const also = messages.flatMap((each) => each.also ?? []);
+    if (messages.length + also.length > 1) out.append(name("several"));
     for (const each of messages) {
       const verdict = words[each.verdict];
       const one = element("div", "paste__one", verdict ? p("", verdict) : "");
       one.dataset.message = each.id;
-      if (each.write && !own?.fix)
-        one.append(p("paste__name", words.example), change(each.was, each.write));
-      one.append(answer(each));
+      const example =
+        each.write && !own?.fix
+          ? [p("paste__name", words.example), change(each.was, each.write, "copy_example")]
+          : [];
+      if (also.length) one.append(answer(each), ...example);
+      else one.append(...example, answer(each));
       out.append(one);
     }
+    for (const [address, title] of also)
+      out.append(element("div", "paste__one", answer({ address, title })));
     out.dispatchEvent(new Event("recognised", { bubbles: true })); // version.js adds what it knows
   };
   const look = () => {

@@ -100,7 +100,10 @@ function closest(messages, line) {
   const likeness = ([, some]) =>
     asked.reduce((sum, { word, weight }) => sum + (some.has(word) ? weight : 0), 0) /
     Math.sqrt(some.size * asked.length);
-  const alike = known.filter((each) => likeness(each) > 1);
+  // The class of an error and one more word say little: a KeyError may be anybody's.
+  const shared = ([, some]) =>
+    asked.filter(({ word }) => some.has(word) && !/(?:error|warning|exception)$/.test(word)).length;
+  const alike = known.filter((each) => shared(each) > 1 && likeness(each) > 1);
   return alike.sort((a, b) => likeness(b) - likeness(a)).map(([message]) => message);
 }
 
@@ -176,18 +179,40 @@ function ownLine(clean, head, before = { to: 0 }) {
   return own;
 }
 
-const GIVEN =
-  /\b(?:(?:np|numpy)\.(?:asarray|array)\(([A-Za-z_][\w.]*)(?=[,)])|(?:plt|ax)\.\w+\(([A-Za-z_][\w.]*)(?=\)))/g;
-const PLURAL = /(?:s|list|all|batch|outputs?_?\d*)$/;
+const ARRAYS = /\b(?:np|numpy)\.(?:as)?array\(|\b(?:plt|ax)\.\w+\(/g;
+const PLURAL = /(?:s|list|all|batch|outputs?_?\d*|map|zip|tuple|sorted)$/;
+
+/** [[argument, its end]]: the first argument of each call that `calls` finds, where it is a name, or
+    what comes of one by dots, calls and indices. */
+function given(code, calls) {
+  return [...code.matchAll(calls)].map(({ 0: call, index }) => {
+    const from = index + call.length;
+    let depth = 0;
+    let to = from;
+    while (to < code.length && (depth || !/[,)\s]/.test(code[to]))) {
+      if (/["'#]/.test(code[to])) return []; // a bracket in it need not be one
+      depth += /[([{]/.test(code[to]) - /[)\]}]/.test(code[to]);
+      to += 1;
+    }
+    const alone = /^(?:plt|ax)/.test(call) ? /^\)/ : /^[,)]/; // of a plot, all that is drawn
+    const whole = /^[A-Za-z_]/.test(code[from]) && alone.test(code.slice(to));
+    return whole ? [code.slice(from, to), to] : [];
+  });
+}
 
 /** {fix}: the reader's line as it works, or nothing where it is not plain what to change. {name}: of
     what must be a tensor then. */
-function mend({ fix: [place, calls] = [] }, code) {
+function mend({ fix: [place, calls, behind] = [] }, code) {
+  if (behind) {
+    const [[argument, end] = [], another] = given(code, new RegExp(place, "g"));
+    if (!argument || another || argument.endsWith(calls)) return {};
+    return { fix: code.slice(0, end) + calls + code.slice(end) };
+  }
   const parts = place ? code.split(new RegExp(place)) : [];
   const fix = parts.join(calls);
   if (parts.length === 2) return /[\w)\]]$/.test(parts[0]) && fix !== code ? { fix } : {};
-  const [given, another] = code.matchAll(GIVEN);
-  if (calls !== ".detach().cpu()" || !given || another || code.includes(".numpy")) return {};
-  const name = given[1] ?? given[2];
-  return PLURAL.test(name) ? {} : { name, fix: code.replace(given[0], `$&${calls}.numpy()`) };
+  const [[name, end] = [], another] = given(code, ARRAYS);
+  if (calls !== ".detach().cpu()" || !name || another || code.includes(".numpy")) return {};
+  if (!name.endsWith("]") && PLURAL.test(name.replace(/[([].*/s, ""))) return {};
+  return { name, fix: code.slice(0, end) + calls + ".numpy()" + code.slice(end) };
 }

@@ -23,6 +23,35 @@
     query.select();
   });
 
+  /* Escape closes the list, and Material then loses the focus. It goes back to where it was, or to what opens the search:
+     on a phone a button, elsewhere the field, which a press or the next letter opens again. */
+  const search = document.querySelector(".md-search");
+  const toggle = document.getElementById("__search");
+  const opener = document.querySelector(".md-header__button[for=__search]");
+  const turned = (open) => () => toggle.checked === open || toggle.click();
+  for (const event of ["click", "input"]) query.addEventListener(event, turned(true));
+  opener.tabIndex = -1;
+  const named = { className: "change__name", textContent: search.getAttribute("aria-label") };
+  opener.append(Object.assign(document.createElement("span"), named)); // a label may have no aria-label
+  opener.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.stopPropagation(); // or Material presses the first link of the search
+    event.preventDefault();
+    opener.click();
+  });
+  let before;
+  search.addEventListener("focusin", ({ relatedTarget: from }) => {
+    if (!search.contains(from)) before = from;
+  });
+  const leave = (event) => {
+    if (event.key !== "Escape" || !search.contains(event.target)) return;
+    event.stopPropagation();
+    turned(false)();
+    [before, opener, query].find((place) => place?.checkVisibility()).focus();
+    setTimeout(turned(false), 20); // Material opens it at the focus of the field
+  };
+  document.addEventListener("keydown", leave, true);
+
   /* Below an empty query stand examples; below one that finds nothing the closest words (search.js) and other ways. What
      is not shown is taken out: the arrow keys would stop at it. */
   const help = document.querySelector(".search-help");
@@ -130,7 +159,9 @@
   const chooser = document.querySelector("a.version");
   const version = (act, at) => import(chooser.dataset.script).then((script) => script[act](at));
   chooser.dataset.script = new URL("version.js", document.currentScript.src);
+  chooser.dataset.about = chooser.title; // which Material takes to show it
   chooser.setAttribute("role", "button");
+  chooser.setAttribute("aria-haspopup", "dialog");
   chooser.setAttribute("aria-expanded", "false");
   const pressed = (event) => {
     const mark = event.target.closest("a.version, [data-run] a.since");

@@ -1,7 +1,7 @@
 /* I upgrade from X to Y (tools/pages/changes.py): what differs between two versions, by what
    tools/site/versions.py wrote of the runs. What is chosen stands in the address. */
 
-import { element, json, link, once } from "./box.js";
+import { code, element, json, link, once } from "./box.js";
 
 const load = once(() => json("search/upgrade.json"));
 
@@ -35,8 +35,10 @@ function start(box) {
     said.textContent = count ? words.count.replace("{count}", count) : words.none;
     const lists = found.flatMap(([kind, places]) => {
       const items = [...places.values()].map(({ address, section, page }) => {
-        const more = section === page ? [] : [" ", element("span", "", page)];
-        return element("li", "", link("../" + address, section), ...more);
+        const both = words.place.replace("{page}", page).replace("{section}", section);
+        const parts = (section === page ? page : both).split("`"); // as in Markdown
+        const text = parts.map((part, at) => (at % 2 ? code(part) : part));
+        return element("li", "", link("../" + address, ...text));
       });
       return [element("p", "changes__kind", words[kind]), element("ul", "", ...items)];
     });

@@ -48,32 +48,82 @@ function choose(environment, { today }) {
   location.reload();
 }
 
-/** The list below the button in the header. */
+/** The list below the button in the header: a line for each torch, and in it its newest NumPy first.
+    What is typed into the field above leaves those that begin so. */
 export async function open(button) {
   const about = await load();
-  const items = [...about.environments].reverse().map((environment) => {
-    const { words, today } = about;
-    const text = environment === today ? say(words, "today", today) : spoken(environment, words);
-    const item = link("?version=" + environment, text);
-    if (environment === (asked() ?? about.today)) item.setAttribute("aria-current", "true");
+  const { words, today, choices } = about;
+  const option = (environment) => {
+    const full = environment === today ? say(words, "today", today) : spoken(environment, words);
+    const [torch, numpy] = full.split(/(?<= · )/);
+    const item = link("?version=" + environment, element("span", "", torch), numpy);
+    item.setAttribute("aria-label", full);
+    item.dataset.full = `torch ${environment.replace("/", " numpy ")}`;
+    if (environment === (asked() ?? today)) item.setAttribute("aria-current", "true");
     item.onclick = (event) => {
       event.preventDefault();
       choose(environment, about);
     };
-    return element("li", "", item);
-  });
-  const list = element("ul", "version__list", ...items);
-  const close = ({ target, key }) => {
-    if (key ? key !== "Escape" : list.contains(target)) return;
-    list.remove();
-    button.setAttribute("aria-expanded", "false");
-    if (key) button.focus();
-    for (const each of ["keydown", "click"]) document.removeEventListener(each, close);
+    return item;
   };
-  button.after(list);
+  const lines = choices.map((those) => element("li", "", ...those.map(option)));
+  const field = Object.assign(element("input"), { type: "search", placeholder: words.filter });
+  field.setAttribute("aria-label", words.filter);
+  const none = element("p", "version__none");
+  none.setAttribute("role", "status");
+  const box = element("div", "version__list", field, none, element("ul", "", ...lines));
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-label", button.dataset.about);
+  box.tabIndex = -1;
+  const options = [...box.querySelectorAll("a")];
+  const shown = () => options.filter((item) => !item.hidden);
+
+  field.oninput = () => {
+    const typed =
+      field.value
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[^\s·]+/g) ?? [];
+    const begins = (word) => "(?<![\\w.])" + word.replace(/\W/g, "\\$&");
+    const wanted = new RegExp(typed.map(begins).join(".*"));
+    for (const item of options) item.hidden = !wanted.test(item.dataset.full);
+    none.textContent = shown().length ? "" : words.none;
+  };
+  const place = () => {
+    const { left, bottom } = button.getBoundingClientRect();
+    const most = document.documentElement.clientWidth - box.offsetWidth - 8;
+    box.style.left = `${Math.max(8, Math.min(left, most))}px`;
+    box.style.top = `${bottom + 4}px`;
+  };
+  const end = new AbortController();
+  const close = () => {
+    end.abort();
+    box.remove();
+    button.setAttribute("aria-expanded", "false");
+  };
+  box.onkeydown = (event) => {
+    event.stopPropagation(); // Material turns the page at "n"
+    const { key } = event;
+    const items = shown();
+    const at = items.indexOf(document.activeElement);
+    const typing = document.activeElement === field;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key];
+    if (key === "Escape") {
+      close();
+      button.focus();
+    } else if (key === "Enter" && typing) items[0]?.click();
+    else if (to !== undefined && !(typing && key !== "ArrowDown")) {
+      event.preventDefault();
+      (to < 0 ? field : items[to])?.focus();
+    } else if (key.length === 1 && key !== " " && !event.ctrlKey && !event.metaKey) field.focus();
+  };
+  box.onfocusout = ({ relatedTarget: to }) => to && !box.contains(to) && close();
+  button.after(box);
   button.setAttribute("aria-expanded", "true");
-  (list.querySelector("[aria-current]") ?? list.querySelector("a")).focus();
-  for (const each of ["keydown", "click"]) document.addEventListener(each, close);
+  place();
+  (box.querySelector("[aria-current]") ?? options[0]).focus();
+  addEventListener("resize", place, end);
+  document.addEventListener("click", ({ target }) => box.contains(target) || close(), end);
 }
 
 /* ---- What a version printed ---- */
@@ -141,7 +191,7 @@ function fill(below, run, environment, about) {
     left.delete(key);
     if (!line) {
       row.classList.add("version__row");
-      row.title = say(about.words, "row", environment);
+      row.cells[0].append(p("version__mark", say(about.words, "row", environment)));
       continue;
     }
     for (const [at, inside] of cellsOf(split(line).slice(inPart), about).entries()) {
