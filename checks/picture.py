@@ -14,6 +14,7 @@ import io
 import os
 import sys
 import threading
+from typing import Literal
 
 from PIL import Image, PngImagePlugin
 from playwright import sync_api
@@ -21,8 +22,8 @@ from playwright import sync_api
 from checks import chromium
 from tools.common.files import ROOT
 
-SIZE = {"width": 1280, "height": 800}
-SCHEMES = ("light", "dark")
+SIZE: sync_api.ViewportSize = {"width": 1280, "height": 800}
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

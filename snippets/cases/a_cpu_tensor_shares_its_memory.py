@@ -4,7 +4,7 @@ import torch
 t = torch.ones(2, 3, requires_grad=True)
 
 # --8<-- [start:key]
-array = t.detach().numpy()
+array = t.detach().cpu().numpy()
 # --8<-- [end:key]
 
 array[0, 0] = 9

@@ -1,14 +1,15 @@
 # --8<-- [start:show]
 import torch
 
+device = "cuda" if torch.cuda.is_available() else "cpu"
 tensors = {
-    "weight": torch.ones(2, requires_grad=True),
-    "bias": torch.zeros(1, requires_grad=True),
+    "weight": torch.ones(2, device=device, requires_grad=True),
+    "bias": torch.zeros(1, device=device, requires_grad=True),
 }
 
 # --8<-- [start:key]
 arrays = {
-    name: t.detach().numpy().copy()
+    name: t.detach().cpu().numpy().copy()
     for name, t in tensors.items()
 }
 # --8<-- [end:key]
@@ -16,6 +17,5 @@ arrays = {
 arrays["bias"][0] = 9
 print(tensors["bias"].tolist())
 # --8<-- [end:show]
-for name, t in tensors.items():
-    assert arrays[name].flags.owndata and arrays[name].ctypes.data != t.data_ptr()
+assert all(a.flags.owndata for a in arrays.values()) and arrays["bias"].tolist() == [9]
 assert tensors["bias"].tolist() == [0]

@@ -8,7 +8,7 @@ tensors = {
 
 # --8<-- [start:key]
 arrays = {
-    name: t.detach().numpy()
+    name: t.detach().cpu().numpy()
     for name, t in tensors.items()
 }
 # --8<-- [end:key]

@@ -7,6 +7,7 @@ torch.nn.init.ones_(model.weight)
 batches = [torch.ones(3, 2, device=device) for _ in range(2)]
 
 # --8<-- [start:key]
+model.eval()
 chunks = []
 with torch.no_grad():
     for batch in batches:

@@ -1,13 +1,14 @@
 # --8<-- [start:show]
 import torch
 
-t = torch.ones(2, 3, requires_grad=True)
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, 3, device=device, requires_grad=True)
 
 # --8<-- [start:key]
-array = t.detach().numpy().copy()
+array = t.detach().cpu().numpy().copy()
 # --8<-- [end:key]
 
 array[0, 0] = 9
 print(t.tolist())
 # --8<-- [end:show]
-assert array.flags.owndata and array.ctypes.data != t.data_ptr() and t[0, 0] == 1
+assert array.flags.owndata and array[0, 0] == 9 and t[0, 0].item() == 1

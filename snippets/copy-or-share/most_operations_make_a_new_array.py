@@ -24,3 +24,8 @@ assert {code: np.shares_memory(result, array) for code, result in results.items(
     "array[2:4]": True,
     "array.reshape(2, 3)": True,
 }
+# An operation in place, and an assignment through a mask, write into the array that they are of.
+here = array.ctypes.data
+array *= 2
+array[array > 2] = 0
+assert array.ctypes.data == here and array.tolist() == [0, 2, 0, 0, 0, 0]

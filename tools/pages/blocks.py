@@ -19,7 +19,7 @@ from markdown.postprocessors import Postprocessor
 from markdown.treeprocessors import Treeprocessor
 
 from tools.common import snippets
-from tools.pages import pages, render
+from tools.pages import pages, render, words
 from tools.pages.directive import Directive, Phase
 
 LIMITS = {"key": 8, "recipe": 25, "show": 8}  # lines in sight, without blank ones
@@ -87,14 +87,30 @@ class Folder(Postprocessor):
         return "\n".join(render.lines("block.html", words=self.words, html=html, **values))
 
 
-class Lines(Treeprocessor):
-    """Marks the line of code that ends a limit of an answer, for the style sheet."""
+class Answers(Treeprocessor):
+    """Marks the parts of an answer for the style sheet: what a page says first, where it is short,
+    and behind the term of each limit its line of code, with a button that copies it (site.js)."""
+
+    words: dict[str, str]
+    LEAD = 200  # letters; half of it in Japanese and Korean, whose letters are as wide as two
 
     def run(self, root: Element) -> None:
+        for title, first in itertools.pairwise(root):
+            if title.tag == "h1" and first.tag == "p":
+                text = "".join(first.itertext())
+                if render.text_width(text, 1) < self.LEAD * 0.56:
+                    first.set("class", f"{first.get('class', '')} lead".strip())
         for item in root.iterfind(".//div[@class='limits']//li"):
-            for last in [*item][-1:]:
-                if last.tag == "code" and not (last.tail or "").strip():
-                    last.set("class", "line")
+            for term, line in [[*item][:2]] if len(item) > 1 else []:
+                if line.tag == "code" and not (term.tail or "").strip():
+                    line.set("class", "line")
+                    button = {"class": "change__copy", "type": "button", "data-clipboard-text": ""}
+                    copy = Element("button", button | {"title": self.words["copy"]})
+                    remark = Element("br")
+                    remark.tail, line.tail = (line.tail or "").lstrip(), None
+                    item.insert(2, copy)
+                    if remark.tail or len(item) > 3:
+                        item.insert(3, remark)
 
 
 class Blocks(Directive):
@@ -121,4 +137,6 @@ class Blocks(Directive):
         folder = Folder(md)
         folder.words = self.words
         md.postprocessors.register(folder, "blocks", 15)  # raw_html: 30
-        md.treeprocessors.register(Lines(md), "lines of limits", 4)  # inline: 20
+        answers = Answers(md)
+        answers.words = words.of(self.language, "messages")
+        md.treeprocessors.register(answers, "answers", 4)  # inline: 20

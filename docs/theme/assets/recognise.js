@@ -142,7 +142,13 @@ export function recognise(pasted, messages) {
   const said = text.slice(at[best?.start ?? from], at[(best?.end ?? to) - 1] + 1);
   const kind = head && head.kind !== "Error" ? head.kind + ": " : "";
   const own = ownLine(seen.clean, head, errors.at(-1));
-  if (own && sure.length === 1) Object.assign(own, mend(sure[0], own.code));
+  if (own && sure.length === 1) {
+    const fixed = mend(sure[0], own.code);
+    // Its Boxes, Masks and Results have cpu() and no detach(): prediction records no graph.
+    if (/\bultralytics[/\\]/.test(text))
+      fixed.fix &&= fixed.fix.replace(".detach().cpu()", ".cpu()");
+    Object.assign(own, fixed);
+  }
   return { sure: true, messages: sure, said: kind + joined(said).slice(0, 400), own };
 }
 

@@ -21,6 +21,13 @@
     event.preventDefault();
     query.focus();
     query.select();
+    turned(true)();
+  });
+  /* "/" opens it where the closed field has the focus, too. */
+  query.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || toggle.checked) return;
+    event.preventDefault();
+    turned(true)();
   });
 
   /* Escape closes the list, and Material then loses the focus. It goes back to where it was, or to what opens the search:
