@@ -115,10 +115,10 @@ def test_what_is_pasted_is_answered_beside_the_box(open_page, address, language,
     """The example is a run on record. The answer comes into sight, without a movement for who wants
     none; it is read aloud once, and its line is copied exactly."""
     page = open_page(language.prefix + where, size, reduced_motion="reduce")
-    if not where:  # both ways and the box are in the first screen
-        first = page.locator(".way > .sight pre, .way li, .ways + p, .paste textarea, .paste__try")
-        expect(first).to_have_count(9)
-        assert first.evaluate_all(OUT_OF_SIGHT) == []
+    if not where:  # both ways are in the first screen, beside them on a desktop the box and the path
+        first = ".way > .sight pre" + ", .new-here, .paste textarea, .paste__try" * (size == DESKTOP)
+        expect(page.locator(first)).to_have_count(7 if size == DESKTOP else 4)
+        assert page.locator(first).evaluate_all(OUT_OF_SIGHT) == []
     page.locator(".paste__try").click()
     expect(page.locator(".paste textarea")).to_have_value("\n".join(runs.run(EXAMPLE, "cpu").out))
     expect(page.locator(".paste ins code")).to_have_text("array = output.detach().cpu().numpy()")

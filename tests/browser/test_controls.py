@@ -102,7 +102,7 @@ UNDER = """() => [...document.querySelectorAll(".md-code__nav")].flatMap((nav) =
     const code = nav.parentElement.querySelector("code");
     const [button, box] = [nav, code].map((each) => each.getBoundingClientRect());
     const { borderRightWidth, lineHeight } = getComputedStyle(code);
-    if (nav.closest(".ran") || box.height > 3.9 * parseFloat(lineHeight)) return [];
+    if (nav.closest(".ran") || box.height > 3.3 * parseFloat(lineHeight)) return [];
     const clear = box.right - parseFloat(borderRightWidth) <= button.left + 1;
     const far = Math.max(...[...code.querySelectorAll("span")].filter((it) => !it.children.length)
         .map((it) => it.getBoundingClientRect().right));

@@ -13,7 +13,7 @@ INSTEAD = [
     ("errors/", ".filter input", ".group summary", ".message .change"),
     ("cases/", ".picker__form", ".picker__answer a[href*=collecting]", "h2#memory"),
     ("learn-3-share-or-copy/", ".scripted", ".predict summary", ".predict .ran pre"),
-    ("", ".search-keys", ".part--line a[href='cases/']", "h1#cases"),
+    ("", ".search-keys", ".doors a[href='cases/']", "h1#cases"),
     ("copy-or-share/", ".search-keys", "a.term", "h1#glossary"),
 ]
 

@@ -134,7 +134,8 @@ def _line(line: str) -> Line:
     bullet = match[0] if (match := re.match(r"[-*+]\s+", line)) else ""
     line = line.removeprefix(bullet)
     # The term of a limit stands on a line of its own, and so does what a list of them is called.
-    mark, term = (" ", rf"\1{OTHER}") if bullet else ("$", r"# \1")
+    colon = ", " if re.search("[가-힣]", line) else "："
+    mark, term = (" ", rf"\1{colon}") if bullet else ("$", r"# \1")
     line = re.sub(rf"^\*\*([^*]+)\*\*{mark}", term, line)
     line = _CODE_SPAN.sub(code, line)
     for pattern, plain in _INLINE:
