@@ -8,7 +8,8 @@ KINDS = {  # name of the kind -> address of the page below its language
     "error index": "errors/",
     "error": "cuda-error/",
     "explanation": "calls/",
-    "figures": "copy-or-share/",
+    "answer": "copy-or-share/",
+    "figures": "sharing/",
     "how-to": "images/",
     "picker": "cases/",
     "table": "dtypes/",
@@ -22,7 +23,7 @@ KINDS = {  # name of the kind -> address of the page below its language
 }
 # Bytes over the wire for a reader who comes for the first time, headers included: what the heaviest
 # language takes, which is Japanese; `.ci/run` measures that one.
-LIMIT = 104_500
+LIMIT = 100_000
 # The box, and each message with both of its lines: the filter and readers without JavaScript need
 # them in the page. A page of the site costs each other page some 80 bytes, by its link.
-LIMITS = {"error index": 130_000}
+LIMITS = {"error index": 125_500}

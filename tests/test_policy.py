@@ -24,8 +24,12 @@ def test_each_server_sends_each_header_and_the_strict_policy_of_the_pages(site, 
     assert not re.search(r"unsafe|\*|http", value)
     assert value.startswith("default-src 'none'; script-src 'self' 'sha256-")
     assert value.endswith("form-action 'self'; frame-ancestors 'none'; base-uri 'self'")
+    sent = value
+    if name == "nginx.conf":  # where it would say nothing, it is not sent
+        sent = "$tensor_numpy_policy"
+        assert f'    default "{value}";' in text
     assert HEADER.findall(text) == [
-        ("Content-Security-Policy", value),
+        ("Content-Security-Policy", sent),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
         ("Cross-Origin-Opener-Policy", "same-origin"),

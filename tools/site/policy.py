@@ -32,7 +32,7 @@ _POLICY = (
     "form-action 'self'; frame-ancestors 'none'; "
     "base-uri 'self'"  # the 404 page has a <base>, which its script sets
 )
-_LINE = re.compile(r"(?m)^(.*\bContent-Security-Policy:? \"?)default-src[^\"\n]*")
+_LINE = re.compile(r"(?m)^(.*\b(?:Content-Security-Policy:?|default) \"?)default-src[^\"\n]*")
 
 
 def policy(site: pathlib.Path) -> str:

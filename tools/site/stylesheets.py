@@ -1,7 +1,7 @@
 """Give a built site one small style sheet in place of all: without what no page can use.
 
 Material's sheet has rules for all that it offers; a third of it is about things that this site does
-not use. A rule stays when each class that it names stands in a page or as a word in a script, so
+not use. A rule stays when each class that it names stands in a page or in a text of a script, so
 that what scripts make keeps its look. Custom properties that nothing reads go too, and comments.
 This site's own sheets stay whole otherwise. One file, as a page is painted when the last of them is
 there; with a hash in its name, so that it is fetched once for all pages.
@@ -23,6 +23,7 @@ _HASH = re.compile(r"\.[0-9a-f]{8}\.")
 _TAB = re.compile(r'\sfor="__tabbed_\d+_(\d+)"')
 _CLASSES = re.compile(r'\sclass="([^"]*)"')
 _WORD = re.compile(r"[\w-]+")
+_LITERAL = re.compile(r"\"[^\"\n]*\"|'[^'\n]*'|`[^`]*`")  # in a script: where a class is named
 _READ = re.compile(r"var\(\s*(--[\w-]+)")
 _NTH = re.compile(r":nth-child\((\d+)\)")
 _PALETTE = re.compile(r"\[data-md-color-(?:primary|accent)=\"?([\w-]+)")
@@ -44,7 +45,8 @@ def slim(folder: pathlib.Path, pages: dict[str, str]) -> dict[str, str]:
     html = "\n".join(pages.values())
     words = set(" ".join(_CLASSES.findall(html)).split())
     for script in (folder / "assets").rglob("*.js"):
-        words.update(_WORD.findall(script.read_text("utf-8")))
+        for literal in _LITERAL.finditer(script.read_text("utf-8")):
+            words.update(_WORD.findall(literal[0]))
     sheets = tuple((name, (folder / name).read_text("utf-8")) for name in names)
     tabs = max(map(int, _TAB.findall(html)), default=0)
     text = merge(sheets, frozenset(words), tabs)
