@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from tests import rendering
 from tools.common import files
+from tools.pages import pages
 
 LIMITS = re.compile(r'<div class="limits" markdown>\n(.*?)\n</div>', re.S)
 ITEM = re.compile(r"^-   (.+)$", re.M)
@@ -39,3 +41,40 @@ def test_a_limit_has_a_line_that_ran_or_a_link(page):
             lines = [code for code in CODE.findall(rest) if re.search(r"\w\(.|\w = ", code)]
             unrun = [code for code in lines if bare(code) not in ran()]
             assert not unrun, f"{page.name}: no snippet runs {unrun}. Then: add it to one"
+
+
+ANSWER = """# Title
+
+{first}
+
+<div class="limits" markdown>
+
+**Other cases**
+
+-   **the array changes** `a = t.numpy().copy()` A remark with `code`.
+-   **it does not** Here `copy=True` is no line.
+
+</div>
+"""
+
+
+@pytest.mark.parametrize("first, lead", [("Copy it.", True), ("Copy it. " * 30, False)])
+def test_the_line_of_a_limit_is_copied_and_a_short_first_paragraph_leads(first, lead):
+    page = rendering.render("blocks", ANSWER.format(first=first))
+    assert ("lead" in page.h1.find_next("p").get("class", [])) == lead
+    (line,) = page.select(".limits code.line")
+    assert (
+        line.get_text() == "a = t.numpy().copy()" == line.find_next_sibling().previous_sibling.text
+    )
+    assert line.find_next_sibling()["title"] == rendering.words("messages")["copy"]
+    assert line.parent.get_text().endswith("A remark with code.")
+
+
+def test_an_output_that_teaches_nothing_is_behind_the_mark_of_its_code():
+    """Where the block has one: else it opens by itself."""
+    calls = (files.ROOT / "docs/en/calls.md").read_text("utf-8")
+    name = re.search(r"<!-- ran: (\S+) folded -->", calls)[1]
+    head = f'```{{ .python .sight #{pages.anchor(name, "code")} data-sight="1" }}'
+    block, ran = f"{head}\na = 1\n```\n\n", f"<!-- ran: {name} folded -->\n"
+    assert rendering.render("results", block + ran).select_one("div.ran.ran--behind")
+    assert rendering.render("results", ran).select_one("details.ran > summary")

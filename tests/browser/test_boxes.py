@@ -115,8 +115,12 @@ def test_what_is_pasted_is_answered_beside_the_box(open_page, address, language,
     """The example is a run on record. The answer comes into sight, without a movement for who wants
     none; it is read aloud once, and its line is copied exactly."""
     page = open_page(language.prefix + where, size, reduced_motion="reduce")
-    if not where:  # both ways are in the first screen, beside them on a desktop the box and the path
-        first = ".way > .sight pre" + ", .new-here, .paste textarea, .paste__try" * (size == DESKTOP)
+    if (
+        not where
+    ):  # both ways are in the first screen, beside them on a desktop the box and the path
+        first = ".way > .sight pre" + ", .new-here, .paste textarea, .paste__try" * (
+            size == DESKTOP
+        )
         expect(page.locator(first)).to_have_count(7 if size == DESKTOP else 4)
         assert page.locator(first).evaluate_all(OUT_OF_SIGHT) == []
     page.locator(".paste__try").click()

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, NARROWEST, PHONE, expect_readable, new_page, resize, see_all, until
+from .conftest import (
+    DESKTOP,
+    NARROWEST,
+    PHONE,
+    copied,
+    expect_readable,
+    new_page,
+    resize,
+    see_all,
+    until,
+)
 
 # ---- The doors ----
 
@@ -123,6 +134,7 @@ def test_no_letter_of_a_short_block_lies_under_its_button(open_page):
 # ---- Code that shows its key lines: one control opens the rest in place ----
 
 PAGE = "calls/"
+TERMS = "copy-or-share/"
 BLOCK = "#code-calls-detach_shares_the_storage"
 MEASURED = "#code-calls-on_a_cpu_tensor_no_call_copies"
 
@@ -158,9 +170,26 @@ def test_folded_code_opens_in_place_and_the_visit_remembers(open_page):
     expect(block).to_be_in_viewport()
 
 
+def test_what_the_code_printed_opens_with_it_where_it_teaches_nothing(open_page):
+    page = open_page("cuda-error/")
+    mark = page.locator(".sight:has(+ .ran--behind) > .more").first
+    printed = mark.locator("xpath=../following-sibling::*[1]")
+    expect(printed).to_be_hidden()
+    mark.click()
+    expect(printed).to_be_visible()
+    expect(printed.locator("summary, .more")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path, part", [("cuda-error/", ".change"), (TERMS, ".limits li")])
+def test_the_line_to_write_has_a_button_that_copies_it(open_page, path, part):
+    page = open_page(path)
+    part = page.locator(part).first
+    part.locator(".change__copy").click()
+    assert copied(page) == part.locator("ins code, code.line").inner_text()
+
+
 # ---- A term says what it means where it stands ----
 
-TERMS = "copy-or-share/"
 GLOSSARY = re.compile("/glossary/#")
 TIP = ".md-tooltip2--active"
 
