@@ -12,7 +12,7 @@ no marks    all of ``show``, at most 8 lines
 
 import itertools
 import re
-from xml.etree.ElementTree import Element
+from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
 from markdown.postprocessors import Postprocessor
@@ -104,6 +104,10 @@ class Answers(Treeprocessor):
             for term, line in [[*item][:2]] if len(item) > 1 else []:
                 if line.tag == "code" and not (term.tail or "").strip():
                     line.set("class", "line")
+                    # Too long for a phone, it is broken before a call.
+                    line.text, *calls = re.split(r"(?<=[\w)\]])(?=\.[a-z_])", line.text or "")
+                    for call in calls:
+                        SubElement(line, "wbr").tail = call
                     button = {"class": "change__copy", "type": "button", "data-clipboard-text": ""}
                     copy = Element("button", button | {"title": self.words["copy"]})
                     remark = Element("br")

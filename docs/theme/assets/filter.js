@@ -13,17 +13,19 @@ function start(box) {
   const all = entries
     ? [...document.querySelectorAll(entries)]
     : [...box.nextElementSibling.querySelectorAll("tbody tr")];
-  let texts;
+  let texts, heads;
 
   function filter() {
     texts ??= all.map((each) =>
       plain(`${each.dataset.also ?? name(each) ?? ""} ${each.textContent}`),
     );
     const words = plain(field.value).split(" ").filter(Boolean);
-    const shown = all.filter((entry, at) => {
-      entry.hidden = !words.every((word) => texts[at].includes(word));
-      return !entry.hidden;
-    });
+    const holds = (texts) => all.filter((_, at) => words.every((word) => texts[at].includes(word)));
+    // A row is about what stands in its first cell; in the others is looked where no first cell has it.
+    heads ??= entries ? texts : all.map((row) => plain(row.cells[0].textContent));
+    const about = holds(heads);
+    const shown = about.length ? about : holds(texts);
+    for (const entry of all) entry.hidden = !shown.includes(entry);
     const groups = new Set(shown.map((entry) => entry.closest(".group")));
     for (const group of entries ? document.querySelectorAll(".group") : []) {
       group.hidden = !groups.has(group);

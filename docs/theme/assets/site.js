@@ -37,15 +37,21 @@
   const opener = document.querySelector(".md-header__button[for=__search]");
   const turned = (open) => () => toggle.checked === open || toggle.click();
   for (const event of ["click", "input"]) query.addEventListener(event, turned(true));
-  opener.tabIndex = -1;
-  const named = { className: "change__name", textContent: search.getAttribute("aria-label") };
-  opener.append(Object.assign(document.createElement("span"), named)); // a label may have no aria-label
-  opener.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    event.stopPropagation(); // or Material presses the first link of the search
-    event.preventDefault();
-    opener.click();
-  });
+  /* What opens the search, and the navigation, on a phone is a label: by the keyboard it is a button. */
+  const pressable = (label, { ariaLabel }, tabIndex) => {
+    const named = { className: "change__name", textContent: ariaLabel };
+    label.append(Object.assign(document.createElement("span"), named)); // a label may have no aria-label
+    label.tabIndex = tabIndex;
+    label.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.stopPropagation(); // or Material presses the first link of the search
+      event.preventDefault();
+      label.click();
+    });
+  };
+  pressable(opener, search, -1);
+  const drawer = document.querySelector(".md-header__button[for=__drawer]");
+  pressable(drawer, document.querySelector(".md-nav--primary"), 0);
   let before;
   search.addEventListener("focusin", ({ relatedTarget: from }) => {
     if (!search.contains(from)) before = from;
@@ -105,7 +111,7 @@
     if (link) [link.search, link.hash] = [location.search, location.hash];
 
     /* The line to write of a change (templates/change.md.j2). */
-    if (target.matches(".change__copy"))
+    if (target.matches(".change__copy:not(.library__copy)"))
       target.dataset.clipboardText = target.previousElementSibling.textContent;
 
     /* Copied is the code that is in sight: without the notes, and without the blanks that stood before them.
@@ -155,6 +161,7 @@
   };
   each(document, ".more", (button) => {
     const { id } = button.parentElement;
+    if (button.closest(".way")) button.title = button.textContent; // there it is an arrow alone
     if (opened.has(id)) turn(button);
     button.addEventListener("click", () => {
       opened[turn(button) ? "add" : "delete"](id);
