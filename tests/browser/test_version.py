@@ -70,7 +70,8 @@ def test_the_list_of_versions_opens_at_its_button_and_is_filtered(open_page, siz
     """A line for each torch, its newest NumPy first; the keys are those of a list."""
     page = open_page("calls/", size)
     button, items = page.locator("a.version"), page.locator(".version__list a:visible")
-    expect(button.locator("span").first).to_be_visible()  # "torch", before the version
+    if size != NARROWEST:  # there it is in the title alone
+        expect(button.locator("span").first).to_be_visible()  # "torch", before the version
     button.click()
     expect(page.locator(".version__list [aria-current]")).to_be_focused()
     box, at = page.locator(".version__list").bounding_box(), button.bounding_box()

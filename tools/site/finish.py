@@ -40,7 +40,7 @@ _SHORT = re.compile(
     r'(<div class="language-\w+ )(highlight"><pre><span></span><code>'
     r"(?:(?!</code>).)*\n?(?:(?!</code>).)*\n?</code>)"
 )
-_COUNTER = re.compile(r"(?<=\d) (?=[つ回個行列次度倍秒分枚件台本点種])")
+_COUNTER = re.compile(r"<h\d.*?</h\d>|(?<=\d) (?=[つ回個行列次度倍秒分枚件台本点種])")
 _INDENT = re.compile(r"\n\s+")  # what Jinja leaves of the theme's loops: a kilobyte of each page
 LOST = "404.html"
 
@@ -142,7 +142,8 @@ def _page(
     article += rest[: (end := rest.rindex("</article>"))]  # code stays as it is
     # A word joiner: no browser keeps a Korean particle at the bracket that it belongs to.
     article = _PARTICLE.sub("</code>\u2060", article)
-    article = _COUNTER.sub("\u00a0", article)  # a Japanese number stays with what it counts
+    # A Japanese number stays with what it counts; a heading is a name, and stays as it is.
+    article = _COUNTER.sub(lambda it: "\u00a0" if it[0] == " " else it[0], article)
     article = _SHORT.sub(r"\1short \2", article)
     return _INDENT.sub("\n", before) + article + _INDENT.sub("\n", rest[end:])
 
