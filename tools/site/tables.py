@@ -4,12 +4,11 @@ A table is put into a box of its own, as Material's script would do it: then the
 laid out anew. Its cells name their column, as a phone shows each row as a card of its own
 (docs/theme/assets/tables.css), and bear the roles that a screen reader then would miss. What a
 reader is to see first is marked: the cells that name an exception, or say that two libraries
-differ, and their rows, where those are the fewer ones. Above a long one stands a field that filters
-its rows (docs/theme/assets/filter.js).
+differ, and their rows, where those are the fewer ones. A page with a long one begins with a field
+that filters the rows of all its tables (docs/theme/assets/filter.js).
 """
 
 import html
-import itertools
 import re
 
 from tools.pages import words
@@ -36,18 +35,24 @@ _BREAK = re.compile(
 
 def finished(page: str, language: str) -> str:
     """The HTML of a page with its tables made ready; one that was ready stays as it is."""
-    numbers = itertools.count(1)
+    counts: list[int] = []
 
     def made(table: re.Match[str]) -> str:
         text, rows = _table(table)
-        return (_field(language, rows, next(numbers)) if rows > LONG else "") + text
+        counts.append(rows)
+        alone = rows > LONG and '<p class="filter"' in page  # of a list, which is filtered above
+        return (_field(language, rows, "") if alone else "") + text
 
-    return _TABLE.sub(made, page)
+    page = _TABLE.sub(made, page)
+    if max(counts, default=0) > LONG and '<p class="filter"' not in page:
+        field = _field(language, sum(counts), "article tbody tr")
+        page = re.sub("<h2|<div class=.md-typeset__scrollwrap", rf"{field}\g<0>", page, count=1)
+    return page
 
 
-def _field(language: str, rows: int, number: int) -> str:
+def _field(language: str, rows: int, entries: str) -> str:
     said = words.of(language, "filter")
-    values = {"count": rows, "entries": "", "names": (), "id": f"rows-{number}"}
+    values = {"count": rows, "entries": entries, "names": (), "id": "rows"}
     return render("filter.md.j2", words=said, ways=said, **values)
 
 

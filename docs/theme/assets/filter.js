@@ -22,7 +22,7 @@ function start(box) {
     const words = plain(field.value).split(" ").filter(Boolean);
     const holds = (texts) => all.filter((_, at) => words.every((word) => texts[at].includes(word)));
     // A row is about what stands in its first cell; in the others is looked where no first cell has it.
-    heads ??= entries ? texts : all.map((row) => plain(row.cells[0].textContent));
+    heads ??= all[0].cells ? all.map((row) => plain(row.cells[0].textContent)) : texts;
     const about = holds(heads);
     const shown = about.length ? about : holds(texts);
     for (const entry of all) entry.hidden = !shown.includes(entry);
@@ -31,8 +31,26 @@ function start(box) {
       group.hidden = !groups.has(group);
       group.open = !group.hidden && words.length > 0;
     }
+    if (entries && all[0].cells) tidy(words.length > 0);
     said.value = said.dataset.words.replace("{count}", shown.length).replace("{all}", all.length);
     none.hidden = shown.length > 0;
+  }
+
+  /* Of a page with tables are left those that have a row, each below its headings. */
+  function tidy(typed) {
+    const article = box.parentElement;
+    article.classList.toggle("filtering", typed);
+    let above = {};
+    for (const part of article.children) {
+      if (/^H[23]$/.test(part.tagName)) {
+        above = part.tagName === "H2" ? { H2: part } : { ...above, H3: part };
+        part.hidden = typed;
+      } else if (part.querySelector("tbody")) {
+        part.hidden = !part.querySelector("tbody tr:not([hidden])");
+        if (part.tagName === "DETAILS") part.open = typed;
+        if (!part.hidden) for (const heading of Object.values(above)) heading.hidden = false;
+      }
+    }
   }
 
   field.addEventListener("input", () => {
