@@ -10,4 +10,5 @@ array = t.detach().cpu().numpy()
 array[0, 0] = 9
 print(t.tolist())
 # --8<-- [end:show]
+# Without .cpu(): no difference on the CPU, the subject; it is there for other devices.
 assert array.ctypes.data == t.data_ptr() and t[0, 0] == 9

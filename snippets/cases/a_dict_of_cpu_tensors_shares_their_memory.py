@@ -16,6 +16,7 @@ arrays = {
 arrays["bias"][0] = 9
 print(tensors["bias"].tolist())
 # --8<-- [end:show]
+# Without .cpu(): no difference on the CPU, the subject; it is there for other devices.
 for name, t in tensors.items():
     assert arrays[name].ctypes.data == t.data_ptr()
 assert tensors["bias"].tolist() == [9]

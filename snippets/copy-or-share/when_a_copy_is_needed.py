@@ -7,7 +7,7 @@ from torch import nn
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.zeros(2, device=device, requires_grad=True)
-t = torch.arange(6.0, device=device)
+t = torch.arange(6.0, device=device, requires_grad=True)
 big = torch.zeros(1000, device=device)
 history = []
 for step in range(2):
