@@ -108,6 +108,20 @@ def test_escape_leaves_the_search_and_not_the_page(open_page):
     expect(opened).to_have_count(1)
 
 
+def test_the_closed_drawer_of_a_phone_is_out_of_the_way_of_the_keys(open_page):
+    """What opens it is reached by Tab and pressed by Enter."""
+    page = open_page("calls/", PHONE)
+    link, opener = page.locator(".md-sidebar--primary a.md-nav__link").first, "label[for=__drawer]"
+    expect(link).to_be_hidden()
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.matches('{opener}')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("#__drawer")).to_be_checked()
+    expect(link).to_be_visible()
+
+
 # Letters in sight under the button of a block of one line or two.
 UNDER = """() => [...document.querySelectorAll(".md-code__nav")].flatMap((nav) => {
     const code = nav.parentElement.querySelector("code");
