@@ -51,6 +51,10 @@ function start(box) {
         if (!part.hidden) for (const heading of Object.values(above)) heading.hidden = false;
       }
     }
+    for (const { id, hidden } of article.querySelectorAll(":scope > :is(h2, h3)")) {
+      const link = document.querySelector(`.md-nav--secondary a[href="#${id}"]`);
+      if (link) link.parentElement.hidden = hidden;
+    }
   }
 
   field.addEventListener("input", () => {
