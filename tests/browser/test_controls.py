@@ -194,10 +194,15 @@ def test_what_the_code_printed_opens_with_it_where_it_teaches_nothing(open_page)
     expect(printed.locator("summary, .more")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path, part", [("cuda-error/", ".change"), (TERMS, ".limits li")])
+COPIED = [("cuda-error/", ".change"), (TERMS, ".limits li"), ("errors/", ".group .change")]
+
+
+@pytest.mark.parametrize("path, part", COPIED)
 def test_the_line_to_write_has_a_button_that_copies_it(open_page, path, part):
     page = open_page(path)
     part = page.locator(part).first
+    if path == "errors/":
+        page.locator(".group > summary").first.click()
     part.locator(".change__copy").click()
     assert copied(page) == part.locator("ins code, code.line").inner_text()
 

@@ -76,3 +76,18 @@ function start(box) {
 }
 
 document.querySelectorAll(".filter").forEach(start);
+
+/* The lines of a group of messages get their buttons when it is opened: all at once they would hold up the page. */
+for (const group of document.querySelectorAll(".group[data-copy]"))
+  group.addEventListener("toggle", () => {
+    for (const line of group.querySelectorAll("ins:not(:has(button))")) {
+      const button = document.createElement("button");
+      Object.assign(button, {
+        className: "change__copy",
+        type: "button",
+        title: group.dataset.copy,
+      });
+      button.dataset.clipboardText = "";
+      line.append(button);
+    }
+  });
