@@ -8,50 +8,35 @@ page as text in them, for the tests. Ends with status 1 where there is no Chromi
 
 from __future__ import annotations
 
-import functools
-import http.server
 import io
 import os
 import sys
-import threading
 from typing import Literal
 
 from PIL import Image, PngImagePlugin
 from playwright import sync_api
 
-from checks import chromium
+from checks import chromium, host
 from tools.common.files import ROOT
 
 SIZE: sync_api.ViewportSize = {"width": 1280, "height": 800}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and prints no line for a request."""
-
-    log_message = lambda *_: None
-
-
 def main() -> None:
     """Write both pictures."""
     if not (path := chromium.path()):
         sys.exit(chromium.MISSING)
-    handles = functools.partial(Quiet, directory=ROOT / "site")
-    with (
-        http.server.ThreadingHTTPServer(("127.0.0.1", 0), handles) as host,
-        sync_api.sync_playwright() as playwright,
-    ):
-        threading.Thread(target=host.serve_forever, daemon=True).start()
+    with host.hosted(ROOT / "site") as home, sync_api.sync_playwright() as playwright:
         options = [*chromium.OPTIONS, *["--no-sandbox"] * (os.geteuid() == 0)]
         browser = playwright.chromium.launch(executable_path=path, args=options)
         for scheme in SCHEMES:
             page = browser.new_page(viewport=SIZE, color_scheme=scheme)
-            page.goto(f"http://127.0.0.1:{host.server_port}/", wait_until="networkidle")
+            page.goto(home, wait_until="networkidle")
             said = PngImagePlugin.PngInfo()
             said.add_itxt("Title", page.locator("h1").inner_text().removesuffix("¶"))
             picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(64)
             picture.save(ROOT / f"docs/picture-{scheme}.png", pnginfo=said, optimize=True)
-        host.shutdown()
 
 
 if __name__ == "__main__":

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import http.server
 import itertools
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -19,6 +17,7 @@ from playwright import sync_api
 
 from checks import chromium
 from checks import nginx as server
+from checks.host import Quiet, hosted
 from tools.common.files import ROOT
 from tools.common.languages import LANGUAGES, Language
 from tools.site import policy
@@ -72,25 +71,6 @@ def pytest_terminal_summary(terminalreporter) -> None:
     reasons = {report.longrepr[2] for report in terminalreporter.stats.get("skipped", [])}
     for reason in sorted(reason for reason in reasons if reason.startswith("Skipped: NO ")):
         terminalreporter.write_line(reason, red=True, bold=True)
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and prints no line for a request."""
-
-    log_message = lambda *_: None
-
-
-@contextlib.contextmanager
-def hosted(folder, handler: type[Quiet] = Quiet) -> Iterator[str]:
-    """The address of a folder on a plain host, until the block ends."""
-    handles = functools.partial(handler, directory=folder)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handles) as host:
-        host.handle_error = lambda *_: None  # a page that was left hangs up on what it still loads
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{host.server_port}/"
-        finally:
-            host.shutdown()
 
 
 @pytest.fixture(params=LANGUAGES, ids=lambda language: language.code)

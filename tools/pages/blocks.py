@@ -6,7 +6,7 @@ code (docs/theme/assets/site.js); without JavaScript all is in sight.
 
 ``key``     at most 8 lines, of one pair of marks or of several
 ``recipe``  at most 25: complete, to be taken away
-an empty ``key``, whose end follows its start: none, under "Show the code that printed this"
+an empty ``key``, whose end follows its start: none, under "Show the code that ran"
 no marks    all of ``show``, at most 8 lines
 """
 
