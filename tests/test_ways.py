@@ -81,14 +81,28 @@ def test_each_language_has_a_404_page_of_its_own(site, pages):
 
 
 def test_an_old_address_leads_to_the_new_one_in_each_language_and_is_no_page(published, pages):
-    assert not pages.keys() & {f"{old}/" for old in redirects.read()}
-    for language, (old, (new, anchor, _)) in itertools.product(LANGUAGES, redirects.read().items()):
+    assert not pages.keys() & {f"{old}/" for old in redirects.pages()}
+    for language, (old, (new, anchor, _)) in itertools.product(
+        LANGUAGES, redirects.pages().items()
+    ):
         page = lxml.html.parse(published / language.prefix / old / "index.html").getroot()
         title = pages[f"{language.prefix}{new}/"].findtext(".//title")
         assert (page.get("lang"), page.findtext(".//title")) == (language.code, title)
         assert page.xpath("//p/a/@href") == [f"../{new}/{anchor}"]
         assert page.xpath("//noscript/meta/@content") == [f"0;url=../{new}/{anchor}"]
         assert page.xpath("//link/@href") == [f"{ADDRESS}{language.prefix}{new}/"]
+
+
+def test_a_page_leads_on_from_each_section_that_has_left_it(site):
+    """tests/browser/test_policy.py follows them, tests/browser/test_unscripted.py reads them."""
+    left = {old: new for old, new in redirects.read().items() if "#" in old}
+    for language, (old, (new, anchor, _)) in itertools.product(LANGUAGES, left.items()):
+        page, _, id = old.partition("#")
+        tree = lxml.html.parse(site / language.prefix / page / "index.html")
+        (link,) = tree.xpath(f"//p[@class='moved']/a[@id='{id}']")
+        there = lxml.html.parse(site / language.prefix / new / "index.html")
+        title = there.xpath(f"string(//*[@id='{anchor[1:]}'])").removesuffix("¶").strip()
+        assert (link.get("href"), link.text) == (f"../{new}/{anchor}", title)
 
 
 @pytest.mark.parametrize(
@@ -99,12 +113,15 @@ def test_an_old_address_leads_to_the_new_one_in_each_language_and_is_no_page(pub
         "calls: order": "1: calls is a page; delete",
         "old: calls\nold: calls": "2: old has moved already; leave one",
         "# A remark\n\nold -> calls": "3: 'old -> calls'; write old-address: new",
+        "calls#a: calls": "1: 'calls#a: calls'; write old-address: new",
+        "old#a: calls#b": "1: there is no page old; name the one that had",
+        "calls#cpu: calls#numpy": "1: #cpu is still there; delete the section",
     }.items(),
 )
 def test_a_line_that_is_wrong_fails_the_build_and_is_named(lines, says, tmp_path, monkeypatch):
     monkeypatch.setattr(redirects, "FILE", tmp_path / "redirects.yml")
     redirects.FILE.write_text(lines)
     (tmp_path / "calls").mkdir()
-    (tmp_path / "calls/index.html").touch()
+    (tmp_path / "calls/index.html").write_text('<h2 id="cpu"></h2><h2 id="numpy"></h2>')
     with pytest.raises(ValueError, match=f"^docs/redirects.yml:{says}"):
         redirects.write_redirects(tmp_path, "", {"calls/"})

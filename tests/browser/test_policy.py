@@ -110,7 +110,7 @@ def test_a_page_that_is_like_none_is_searched_for_alone(page):
 
 
 def test_an_old_address_keeps_place_and_query(page, browser, nginx, language):
-    moved = redirects.read()
+    moved = redirects.pages()
     for old, (new, _, _) in moved.items():
         page.goto(f"{language.prefix}{old}/?x=1#place")
         page.wait_for_url(f"{nginx}{language.prefix}{new}/?x=1#place")
@@ -118,4 +118,15 @@ def test_an_old_address_keeps_place_and_query(page, browser, nginx, language):
     with new_page(browser, nginx, java_script_enabled=False) as plain:
         old, (new, anchor, _) = next(iter(moved.items()))
         plain.goto(f"{language.prefix}{old}/")
+        plain.wait_for_url(f"{nginx}{language.prefix}{new}/{anchor}")
+
+
+def test_a_section_that_has_moved_is_followed(page, browser, nginx, language):
+    moved = {old: new for old, new in redirects.read().items() if "#" in old}
+    (old, id), (new, anchor, _) = next((old.split("#"), new) for old, new in moved.items())
+    page.goto(f"{language.prefix}{old}/?x=1#{id}")
+    page.wait_for_url(f"{nginx}{language.prefix}{new}/?x=1{anchor}")
+    with new_page(browser, nginx, java_script_enabled=False) as plain:
+        plain.goto(f"{language.prefix}{old}/#{id}")
+        plain.locator(".moved > a:visible").click()
         plain.wait_for_url(f"{nginx}{language.prefix}{new}/{anchor}")

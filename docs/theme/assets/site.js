@@ -188,9 +188,13 @@
   if (/[?&]version=/.test(location.search) || stored(() => localStorage.getItem("version")))
     version("start", chooser);
 
-  /* What a link leads to is open, and in sight: Material would lead to what it opened. */
+  /* What a link leads to is open, and in sight: Material would lead to what it opened. A section that has moved leads on. */
   const reach = () => {
     const target = document.getElementById(location.hash.slice(1));
+    if (target?.matches(".moved > a")) {
+      target.search = location.search;
+      return location.replace(target.href);
+    }
     const folded = target?.closest("details");
     if (folded) {
       folded.open = true;
