@@ -1,0 +1,17 @@
+# --8<-- [start:show]
+import torch
+
+row = torch.tensor([1, 2])
+table = row.expand(3, 2)
+try:
+    table += 1
+except RuntimeError as error:
+    print(error)
+
+# --8<-- [start:key]
+table = row.expand(3, 2).clone()
+table += 1
+# --8<-- [end:key]
+print(table.tolist())
+# --8<-- [end:show]
+assert table.tolist() == [[2, 3]] * 3 and row.tolist() == [1, 2]
