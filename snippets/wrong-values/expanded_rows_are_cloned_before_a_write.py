@@ -1,13 +1,15 @@
 # --8<-- [start:show]
 import torch
 
-row = torch.tensor([1, 2])
+device = "cuda" if torch.cuda.is_available() else "cpu"
+row = torch.tensor([1, 2], device=device)
 table = row.expand(3, 2)
 try:
     table += 1
 except RuntimeError as error:
     print(error)
 
+row = torch.tensor([1, 2], device=device)
 # --8<-- [start:key]
 table = row.expand(3, 2).clone()
 table += 1
