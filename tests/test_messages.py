@@ -97,8 +97,8 @@ def test_a_message_opens_its_section_and_a_group_by_its_heading():
     order = ["message__text", "<del>", "<ins>", "<details", "message__older", "</details>"]
     html = written("<!-- message: sparse -->")
     assert list(dict.fromkeys(re.findall("|".join(order), html))) == order
-    assert "layouts-and-dtypes.md" not in html
-    assert "layouts-and-dtypes.md" in written("<!-- messages: leaving -->")
+    assert "sparse-to-numpy.md" not in html
+    assert "sparse-to-numpy.md" in written("<!-- messages: leaving -->")
     # The field that filters them all is no group.
     both = "## All { #all }\n\n<!-- messages: all -->\n\n## It { #it }\n\n<!-- messages: lists -->"
     all_, group = (html := written(both)).split("<details", 1)

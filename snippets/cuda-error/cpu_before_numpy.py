@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -6,10 +8,8 @@ model = torch.nn.Linear(2, 1).to(device)
 out = model(torch.ones(4, 2, device=device))
 
 # before: a = out.numpy()
-# --8<-- [start:key]
 a = out.detach().cpu().numpy()
 print(type(a).__name__, a.shape, a.dtype)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert type(a).__name__ == "ndarray" and a.shape == (4, 1)
 # Both calls are needed: without .cpu() it fails off the CPU, without .detach() everywhere.

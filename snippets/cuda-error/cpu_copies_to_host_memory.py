@@ -1,15 +1,15 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.ones(3, device=device)
-# --8<-- [start:key]
 host = t.cpu()
 a = host.numpy()
 print(a, "same tensor:", host is t)
 a[0] = 9
 print("after a[0] = 9:", t.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 if device == "cpu":
     assert t.tolist() == [9, 1, 1] and host is t

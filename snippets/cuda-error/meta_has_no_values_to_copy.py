@@ -1,13 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 state = {"weight": torch.ones(1, 2, device=device),
          "bias": torch.zeros(1, device=device)}
-# --8<-- [start:key]
 with torch.device("meta"):
     model = torch.nn.Linear(2, 1)
-# --8<-- [end:key]
 try:
     a = model.weight.detach().numpy()
 except TypeError as error:
@@ -16,11 +16,9 @@ try:
     a = model.weight.detach().cpu().numpy()
 except NotImplementedError as error:
     print(error)
-# --8<-- [start:key]
 
 model.load_state_dict(state, assign=True)
 a = model.weight.detach().cpu().numpy()
-# --8<-- [end:key]
 print(a)
 # --8<-- [end:show]
 assert a.tolist() == [[1, 1]] and model.weight.device == state["weight"].device

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,11 +12,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 a = t.detach().cpu().float().numpy()
 print(a.dtype, a.tolist())
 print(t.half().tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     t.numpy(force=True)

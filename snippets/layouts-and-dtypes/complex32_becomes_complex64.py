@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -15,13 +17,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 a = t.cpu().to(torch.complex64).numpy()
-# --8<-- [end:key]
 print(a.dtype, a.tolist())
-# --8<-- [start:key]
 pairs = torch.view_as_real(t.cpu()).numpy()
-# --8<-- [end:key]
 print(pairs.dtype, pairs.tolist())
 # --8<-- [end:show]
 assert a.dtype == "complex64" and a.tolist() == z.tolist()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -8,7 +10,6 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     csr, csc = dense.to_sparse_csr(), dense.to_sparse_csc()
 
-# --8<-- [start:key]
 crow = csr.crow_indices().numpy()
 col = csr.col_indices().numpy()
 values = csr.values().numpy()
@@ -18,7 +19,6 @@ ccol = csc.ccol_indices().numpy()
 row = csc.row_indices().numpy()
 values = csc.values().numpy()
 print(ccol.tolist(), row.tolist(), values.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert values.ctypes.data == csc.values().data_ptr()  # no copy
 of_csr = csr.values().numpy()

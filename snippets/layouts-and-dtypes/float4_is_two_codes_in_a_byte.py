@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,11 +11,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 a = t.cpu().view(torch.uint8).numpy()
 print(a.dtype, a.tolist())
 print((a & 15).tolist(), (a >> 4).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.tolist() == [0x21, 0x43]
 assert (a & 15).tolist() == [1, 3] and (a >> 4).tolist() == [2, 4]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,12 +11,10 @@ try:
 except NotImplementedError as error:
     print(f"NotImplementedError: {error}")
 
-# --8<-- [start:key]
 model.to_empty(device="cpu")
 model.load_state_dict(state)
 model.to(device)
 a = model.weight.detach().cpu().numpy()
-# --8<-- [end:key]
 print(a.tolist())
 # --8<-- [end:show]
 assert a.tolist() == [[1.0, 1.0]] and model.weight.device.type == device

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -17,10 +19,8 @@ for name in names:
         a = q.numpy()
     except TypeError as error:
         print(f"TypeError: {error}")
-    # --8<-- [start:key]
     a = q.dequantize().numpy()
     codes = q.int_repr().numpy()
-    # --8<-- [end:key]
     print(a.tolist(), codes.dtype, codes.tolist())
 # --8<-- [end:show]
     assert a.dtype == "float32" and a.tolist() == values.tolist()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 bits = torch.tensor([1, 2], dtype=torch.uint8).view(torch.bits8)
@@ -6,9 +8,7 @@ try:
     values = bits.tolist()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-# --8<-- [start:key]
 values = bits.view(torch.uint8).tolist()
-# --8<-- [end:key]
 print(values)
 
 sparse = torch.eye(2).to_sparse()
@@ -16,15 +16,11 @@ try:
     values = sparse.tolist()
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
-# --8<-- [start:key]
 values = sparse.to_dense().tolist()
-# --8<-- [end:key]
 print(values)
 
 half = torch.tensor([1.1], dtype=torch.bfloat16)
-# --8<-- [start:key]
 print(half.tolist(), half.to(torch.float8_e5m2).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 
 

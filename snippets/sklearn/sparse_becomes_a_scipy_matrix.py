@@ -1,0 +1,40 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+from scipy.sparse import coo_array, csr_array
+
+dense = torch.tensor([[0.0, 3.0], [4.0, 0.0]], requires_grad=True)
+sparse = dense.to_sparse()
+# --8<-- [start:key]
+t = sparse.detach().cpu().coalesce()
+parts = t.values().numpy(), t.indices().numpy()
+matrix = coo_array(parts, shape=t.shape).tocsr()
+# --8<-- [end:key]
+print(type(matrix).__name__, matrix.nnz, matrix.toarray().tolist())
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # CSR is in beta state
+    t = sparse.detach().cpu().to_sparse_csr()
+parts = t.values(), t.col_indices(), t.crow_indices()
+matrix = csr_array(tuple(p.numpy() for p in parts), shape=t.shape)
+print(type(matrix).__name__, matrix.toarray().tolist())
+
+coo = matrix.tocoo()
+at = torch.from_numpy(np.stack(coo.coords).astype(np.int64))
+values = torch.from_numpy(coo.data)
+with torch.sparse.check_sparse_tensor_invariants(True):
+    sparse = torch.sparse_coo_tensor(at, values, coo.shape)
+print(sparse.layout, sparse.to_dense().tolist())
+# --8<-- [end:show]
+assert matrix.nnz == 2 and matrix.toarray().tolist() == dense.tolist()
+assert sparse.to_dense().tolist() == dense.tolist() and sparse.dtype == torch.float32
+# Positions that stand twice are added up by both libraries.
+twice = torch.sparse_coo_tensor([[0, 0], [1, 1]], [1.0, 2.0], (2, 2))
+t = twice.coalesce()
+assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarray().tolist() == [
+    [0, 3],
+    [0, 0],
+]
+assert np.shares_memory(t.values().numpy(), t.coalesce().values().numpy())
