@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 try:
@@ -10,13 +12,9 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 t = torch.tensor(2.5)
-# --8<-- [end:key]
 print(tuple(t.shape), t.item())
-# --8<-- [start:key]
 t = torch.tensor(float("2.5"))
-# --8<-- [end:key]
 print(tuple(t.shape), t.item())
 # --8<-- [end:show]
 for value, text in ((2.5, "new(): data must be a sequence (got float)"), ("2.5", "new(): invalid data type 'str'")):

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.utils.rnn import pad_sequence
 
@@ -9,10 +11,8 @@ try:
 except RuntimeError as error:
     print(error)
 
-# --8<-- [start:key]
 print(torch.cat(rows).tolist())
 print(pad_sequence(rows, batch_first=True).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.stack(rows)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -8,10 +10,8 @@ try:
 except RuntimeError as error:
     print(error)
 
-# --8<-- [start:key]
 x = float(z.real)
 print(x, float(z.abs()), z.item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert x == 3.0 and float(z.imag) == 4.0
 assert abs(float(z.abs()) - 5.0) < 1e-5  # CUDA's hypot may be off in the last place

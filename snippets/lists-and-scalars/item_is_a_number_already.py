@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -9,13 +11,9 @@ try:
 except AttributeError as error:
     print(error)
 
-# --8<-- [start:key]
 value = loss.item()
-# --8<-- [end:key]
 print(type(value).__name__, value)
-# --8<-- [start:key]
 a = loss.detach().cpu().numpy()
-# --8<-- [end:key]
 print(type(a).__name__, a.shape)
 # --8<-- [end:show]
 try:

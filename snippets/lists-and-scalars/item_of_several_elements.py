@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -8,10 +10,8 @@ try:
 except (RuntimeError, ValueError) as error:
     print(error)
 
-# --8<-- [start:key]
 print(t.tolist())
 print(t[0].item(), t.mean().item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     t.item()

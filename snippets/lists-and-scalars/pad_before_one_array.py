@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.utils.rnn import pad_sequence
@@ -10,12 +12,10 @@ try:
 except ValueError as error:
     print(error)
 
-# --8<-- [start:key]
 a = pad_sequence(rows, batch_first=True).cpu().numpy()
 print(a.tolist())
 arrays = [t.cpu().numpy() for t in rows]
 print([a.shape for a in arrays])
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     np.array([t.cpu() for t in rows])

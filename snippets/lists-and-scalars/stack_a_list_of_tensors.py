@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -12,13 +14,9 @@ try:
 except ValueError as error:
     print("ValueError:", error)
 
-# --8<-- [start:key]
 t = torch.stack(rows)
-# --8<-- [end:key]
 print(t.cpu().numpy().tolist())
-# --8<-- [start:key]
 print(float(rows[0].sum()), rows[0].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for convert, value in (float, rows[0]), (torch.tensor, rows):
     try:

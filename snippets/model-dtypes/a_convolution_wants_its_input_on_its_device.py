@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv2d(3, 4, 3).to(device)
-# --8<-- [start:key]
 images = np.ones((2, 3, 8, 8), np.float32)
 x = torch.from_numpy(images)
-# --8<-- [end:key]
 try:
     out = conv(x)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = conv(x.to(conv.weight))
-# --8<-- [end:key]
 print(out.device == conv.weight.device, tuple(out.shape))
 # --8<-- [end:show]
 assert out.device.type == device and out.shape == (2, 4, 6, 6)

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 20, 30], device=device)
 mask = torch.from_numpy(np.array([1, 0, 1], np.uint8)).to(device)
-# --8<-- [end:key]
 try:
     t[mask] = 0
     print(t.tolist())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 t[mask.bool()] = 0
 print(t.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert mask.dtype == torch.uint8 and t.tolist() == [0, 20, 0]
 if device == "cpu":

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -9,16 +11,12 @@ t = torch.tensor([10, 20, 30], device=device)
 mask = torch.from_numpy(np.array([1, 0, 1], np.uint8)).to(device)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    # --8<-- [start:key]
     print(t[mask].tolist())
-    # --8<-- [end:key]
     for warning in caught[:1]:
         print(str(warning.message).split(" (Triggered")[0])
 
     before = len(caught)
-    # --8<-- [start:key]
     print(t[mask.bool()].tolist())
-    # --8<-- [end:key]
     print("warnings:", len(caught) - before)
 # --8<-- [end:show]
 assert before >= 1 and len(caught) == before

@@ -1,25 +1,23 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.zeros(3, device=device)
 index = torch.tensor([0, 2], device=device)
 values = torch.from_numpy(np.array([1.0, 2.0])).to(device)
-# --8<-- [end:key]
 try:
     t[index] = values
     print(t.tolist())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 t[index] = values.to(t.dtype)
 print(t.tolist())
 t[:2] = values
 print(t.tolist(), t.dtype)
-# --8<-- [end:key]
 # --8<-- [end:show]
 if device == "cpu":
     try:

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 batch = torch.ones(1, 2, 2, device=device)
-# --8<-- [start:key]
 a = torch.from_numpy(np.ones((1, 2, 2))).to(device)
-# --8<-- [end:key]
 for call in "torch.bmm(a, batch)", "a @ batch":
     try:
         print(eval(call).cpu())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.bmm(a.float(), batch).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 assert a.dtype == torch.float64

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.functional import binary_cross_entropy
@@ -12,10 +14,8 @@ for dtype in (np.float64, np.int64):
     except RuntimeError as error:
         print(error)
 
-# --8<-- [start:key]
 loss = binary_cross_entropy(p, labels.float())
 print(f"{loss.item():.4f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for dtype, name in ((np.float64, "Double"), (np.int64, "Long")):

@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 mask = torch.from_numpy(np.array([True, True, False])).to(device)
 other = torch.from_numpy(np.array([True, False, False])).to(device)
-# --8<-- [end:key]
 for call in "1 - mask", "mask - other", "-mask":
     try:
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print((~mask).tolist())
 print((mask & ~other).tolist())
 print((mask ^ other).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for wrong in (lambda: 1 - mask, lambda: mask - other, lambda: -mask):
     try:

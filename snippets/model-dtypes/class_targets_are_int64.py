@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.functional import cross_entropy
@@ -13,10 +15,8 @@ for dtype in (np.int32, np.float64):
     except RuntimeError as error:
         print(error)
 
-# --8<-- [start:key]
 loss = cross_entropy(logits, target.long())
 print(f"{loss.item():.4f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 for dtype, name in ((np.int32, "Int"), (np.float64, "Double")):
     target = torch.from_numpy(classes.astype(dtype)).to(device)

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 embedding = torch.nn.Embedding(10, 4).to(device)
-# --8<-- [start:key]
 ids = torch.from_numpy(np.array([1.0, 2.0])).to(device)
-# --8<-- [end:key]
 try:
     print(embedding(ids).cpu())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 rows = embedding(ids.long())
 print(tuple(rows.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     print(embedding(ids).cpu())

@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 20, 30], device=device)
 index = torch.from_numpy(np.array([0.0, 2.0])).to(device)
-# --8<-- [end:key]
 try:
     t[index]
 except IndexError as error:
     print(error)
-# --8<-- [start:key]
 
 print(t[index.long()].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     t[index]

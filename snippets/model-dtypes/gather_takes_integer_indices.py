@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 20, 30], device=device)
 index = torch.from_numpy(np.array([0.0, 2.0])).to(device)
-# --8<-- [end:key]
 for call in "t.gather(0, index)", "t.scatter(0, index, 9)":
     try:
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(t.gather(0, index.long()).tolist())
 print(t.scatter(0, index.long(), 9).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for wrong in index, index.to(torch.uint8):
     for call in (lambda: t.gather(0, wrong).tolist(), lambda: t.scatter(0, wrong, 9).tolist()):

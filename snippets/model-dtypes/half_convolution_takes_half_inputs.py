@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -11,9 +13,7 @@ try:
 except RuntimeError as error:
     print(error)
 
-# --8<-- [start:key]
 out = conv(x.to(conv.weight.dtype))
-# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 conv = conv.float()
 try:

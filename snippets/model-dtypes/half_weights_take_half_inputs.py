@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -11,10 +13,8 @@ for dtype in (torch.float16, torch.bfloat16):
     except RuntimeError as error:
         print(error)
 
-    # --8<-- [start:key]
     out = linear(x.to(linear.weight.dtype))
     print(out.dtype)
-    # --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
     try:

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 image = torch.from_numpy(np.array([0, 3], np.uint8)).to(device)
-# --8<-- [end:key]
 try:
     image *= 0.5
     print(image.tolist())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 image = image * 0.5
 print(image.dtype, image.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert image.dtype == torch.float32
 if device == "cpu":

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 linear = torch.nn.Linear(3, 2).to(device)
-# --8<-- [start:key]
 a = np.array([[1, 2, 3]], np.int64)
 t = torch.from_numpy(a).to(device)
-# --8<-- [end:key]
 try:
     print(linear(t).cpu())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = linear(t.float())
-# --8<-- [end:key]
 print(out.dtype, tuple(out.shape))
 # --8<-- [end:show]
 try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -6,20 +8,16 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 linear = torch.nn.Linear(3, 2).to(device)
 conv = torch.nn.Conv2d(3, 2, 1).to(device)
 norm = torch.nn.BatchNorm1d(3).to(device)
-# --8<-- [start:key]
 a = np.ones((3, 3, 3), np.float32)
-# --8<-- [end:key]
 for call in "linear(a)", "conv(a)", "norm(a)":
     try:
         eval(call)
     except (TypeError, AttributeError) as error:
         print(str(error).splitlines()[0])
-# --8<-- [start:key]
 
 x = torch.from_numpy(a).to(device)
 print(tuple(linear(x).shape), tuple(conv(x).shape))
 print(tuple(norm(x).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for layer in linear, conv, norm, torch.nn.LSTM(3, 2):
     try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -12,10 +14,8 @@ for dtype in (np.int64, np.int32):
     except RuntimeError as error:
         print(error)
 
-# --8<-- [start:key]
 loss = criterion(logits, labels.float())
 print(f"{loss.item():.4f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 if device == "cpu":
     for dtype, name in ((torch.int64, "Long"), (torch.int32, "Int")):

@@ -1,25 +1,23 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.functional import cross_entropy, mse_loss
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 out = torch.zeros(2, 3, device=device)
-# --8<-- [start:key]
 classes, values = np.array([0, 2]), np.zeros((2, 3), np.float32)
-# --8<-- [end:key]
 for call in "cross_entropy(out, classes)", "mse_loss(out, values)":
     try:
         eval(call)
     except TypeError as error:
         print(error)
-# --8<-- [start:key]
 
 target = torch.from_numpy(classes).to(device)
 print(f"{cross_entropy(out, target).item():.4f}")
 target = torch.from_numpy(values).to(device)
 print(mse_loss(out, target).item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for loss, array in ((cross_entropy, classes), (mse_loss, values)):
     try:

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 lstm = torch.nn.LSTM(3, 2).to(device)
-# --8<-- [start:key]
 t = torch.from_numpy(np.ones((4, 1, 3))).to(device)
-# --8<-- [end:key]
 try:
     out, state = lstm(t)
     print(out.cpu().dtype)
 except (ValueError, RuntimeError) as error:
     print(error)
-# --8<-- [start:key]
 
 out, state = lstm(t.float())
 print(out.dtype, tuple(out.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 texts = []

@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 20, 30], device=device)
 mask = torch.from_numpy(np.array([1, 0, 1])).to(device)
-# --8<-- [end:key]
 calls = (
     "t.masked_fill(mask, 0)",
     "t.masked_select(mask)",
@@ -17,12 +17,10 @@ for call in calls:
         print(eval(call).tolist())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(t.masked_fill(mask.bool(), 0).tolist())
 print(t.masked_select(mask.bool()).tolist())
 print(torch.where(mask.bool(), t, 0).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 mask = mask.bool()
 assert t.masked_fill(mask, 0).tolist() == [0, 20, 0]

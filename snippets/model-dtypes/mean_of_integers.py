@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.from_numpy(np.array([1, 2, 4, 8])).to(device)
-# --8<-- [end:key]
 for call in "t.mean()", "t.std()":
     try:
         print(eval(call).item())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(t.float().mean().item())
 print(t.mean(dtype=torch.float64).item())
 print(round(t.float().std().item(), 4))
-# --8<-- [end:key]
 # --8<-- [end:show]
 if device == "cpu":
     for call, text in (

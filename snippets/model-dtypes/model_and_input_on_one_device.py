@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 away = "meta" if device == "cpu" else device
 model = torch.nn.Linear(3, 2).to(away)
-# --8<-- [start:key]
 x = torch.from_numpy(np.ones((1, 3), np.float32))
-# --8<-- [end:key]
 try:
     out = model(x)
     print(tuple(out.shape))
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 where = next(model.parameters()).device
 out = model(x.to(where))
 print(out.device == where, tuple(out.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     print(model(x).cpu())

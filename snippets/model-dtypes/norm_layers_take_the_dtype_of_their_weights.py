@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 norm = torch.nn.LayerNorm(3).to(device)
-# --8<-- [start:key]
 t = torch.from_numpy(np.ones((2, 3))).to(device)
-# --8<-- [end:key]
 try:
     out = norm(t)
     print(out.cpu().dtype)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = norm(t.float())
-# --8<-- [end:key]
 print(out.dtype)
 # --8<-- [end:show]
 import warnings

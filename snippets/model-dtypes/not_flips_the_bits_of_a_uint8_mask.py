@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 20, 30], device=device)
 mask = torch.from_numpy(np.array([1, 0, 1], np.uint8)).to(device)
 print((~mask).tolist())
-# --8<-- [end:key]
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     print(t[~mask].tolist())
-# --8<-- [start:key]
 
 print(t[~mask.bool()].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 with warnings.catch_warnings():
     warnings.simplefilter("error")

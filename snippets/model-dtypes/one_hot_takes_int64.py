@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.functional import one_hot
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 labels = np.array([0, 2], np.int32)
 t = torch.from_numpy(labels).to(device)
-# --8<-- [end:key]
 try:
     rows = one_hot(t)
     print(rows.tolist())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 rows = one_hot(t.long())
 print(rows.dtype, rows.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for dtype in (torch.int32, torch.uint8, torch.float32):
     try:

@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 matrix = torch.ones(2, 2, device=device)
 vector = torch.ones(2, device=device)
-# --8<-- [start:key]
 a = torch.from_numpy(np.ones((2, 2))).to(device)
-# --8<-- [end:key]
 for call in "a @ matrix", "a @ vector", "a[0] @ vector":
     try:
         print(eval(call).cpu())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print((a.float() @ matrix).tolist())
 print((a.float() @ vector).tolist())
 print((a[0].float() @ vector).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 assert a.dtype == torch.float64

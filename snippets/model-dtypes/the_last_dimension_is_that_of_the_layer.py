@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 linear = torch.nn.Linear(28 * 28, 10).to(device)
-# --8<-- [start:key]
 images = np.ones((2, 28, 28), np.float32)
 t = torch.from_numpy(images).to(device)
-# --8<-- [end:key]
 try:
     out = linear(t)
     print(out.cpu().shape)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = linear(t.flatten(1))
 print(linear.in_features, tuple(out.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 try:

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv2d(3, 4, 3).to(device)
-# --8<-- [start:key]
 image = np.full((8, 8, 3), 255, np.uint8)
 t = torch.from_numpy(image).permute(2, 0, 1)[None].to(device)
-# --8<-- [end:key]
 try:
     conv(t)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 x = t.float() / 255
 print(x.dtype, x.max().item())
-# --8<-- [end:key]
 print(tuple(conv(x).shape))
 # --8<-- [end:show]
 try:

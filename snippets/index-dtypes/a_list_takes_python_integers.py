@@ -1,0 +1,34 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+names = ["cat", "dog", "owl"]
+# --8<-- [start:key]
+index = torch.tensor([2, 0], device=device)
+# --8<-- [end:key]
+try:
+    chosen = names[index]
+except TypeError as error:
+    print(error)
+# --8<-- [start:key]
+
+chosen = [names[i] for i in index.tolist()]
+print(chosen, names[index[0].item()])
+# --8<-- [end:key]
+for i in range(index.shape[0]):
+    print(i, index[i].item())
+# --8<-- [end:show]
+
+
+def text(call):
+    try:
+        call()
+    except TypeError as error:
+        return str(error)
+    return "nothing"
+
+
+expected = "only integer tensors of a single element can be converted to an index"
+assert text(lambda: names[index]) == expected
+assert text(lambda: range(index)) == expected and text(lambda: names[torch.tensor(1.0)]) == expected
+assert names[torch.tensor(1)] == "dog" and chosen == ["owl", "cat"]

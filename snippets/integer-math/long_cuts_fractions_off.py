@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+# --8<-- [start:key]
+t = torch.tensor([-2.7, -0.5, 0.5, 1.5, 2.7], device=device)
+print(t.long().tolist())
+print(t.round().long().tolist())
+# --8<-- [end:key]
+print(t.to(torch.int64).tolist(), t.int().tolist())
+print(t.cpu().numpy().astype(np.int64).tolist())
+print(t.floor().long().tolist(), t.ceil().long().tolist())
+x = torch.tensor([0.29], device=device) * 100
+print(x.round().long().tolist())
+# --8<-- [end:show]
+assert t.long().tolist() == t.cpu().numpy().astype(np.int64).tolist() == [-2, 0, 0, 1, 2]
+assert t.round().long().tolist() == [-3, 0, 0, 2, 3], "halves go to the even number"
+assert t.floor().long().tolist() == [-3, -1, 0, 1, 2] and t.ceil().long().tolist() == [
+    -2,
+    0,
+    1,
+    2,
+    3,
+]
+assert int(-2.7) == -2 and int(0.29 * 100) == 28

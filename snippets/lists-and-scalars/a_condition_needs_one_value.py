@@ -1,0 +1,62 @@
+# --8<-- [start:show]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([1.0, 2.0, 6.0], device=device)
+other = torch.tensor([1.0, 2.0, 6.0], device=device)
+answers = []
+try:
+    if t > 1:
+        answers.append("never")
+except RuntimeError as error:
+    print(error)
+
+# --8<-- [start:key]
+if (t > 1).any():
+    answers.append("any")
+if (t > 0).all():
+    answers.append("all")
+# --8<-- [end:key]
+between = t[(t > 1) & (t < 6)]
+outside = t[(t < 2) | (t > 2)]
+print(answers, between.tolist(), outside.tolist())
+if torch.equal(t, other):
+    answers.append("equal")
+if torch.allclose(t, other):
+    answers.append("close")
+if t is not None:
+    answers.append("given")
+if t.numel() > 0:
+    answers.append("not empty")
+clipped = torch.where(t > 2, 2.0, t)
+largest = torch.maximum(t, other)
+print(answers[2:], clipped.tolist(), largest.tolist())
+found = any(torch.equal(t, each) for each in [other])
+print(found)
+# --8<-- [end:show]
+
+
+def text(call):
+    try:
+        call()
+    except RuntimeError as error:
+        return str(error)
+    return "nothing"
+
+
+several = "Boolean value of Tensor with more than one value is ambiguous"
+for call in (
+    lambda: bool(t),
+    lambda: not t,
+    lambda: t > 1 and t < 6,
+    lambda: 1 < t < 6,
+    lambda: max(t, -t),
+    lambda: -t in [t],
+    lambda: [t] == [other],
+    lambda: sorted([t, -t]),
+    lambda: [-t, t].index(t),
+):
+    assert text(call) == several
+assert text(lambda: bool(torch.tensor([]))) == "Boolean value of Tensor with no values is ambiguous"
+assert answers == ["any", "all", "equal", "close", "given", "not empty"]
+assert clipped.tolist() == [1.0, 2.0, 2.0] and found

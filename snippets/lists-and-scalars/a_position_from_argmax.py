@@ -1,0 +1,20 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([[1, 5], [2, 3]], device=device)
+# --8<-- [start:key]
+row, column = torch.unravel_index(t.argmax(), t.shape)
+print(row.item(), column.item())
+position = np.unravel_index(t.argmax().item(), t.shape)
+print([int(i) for i in position])
+# --8<-- [end:key]
+columns = t.argmax(dim=1)
+print(columns.tolist(), columns.cpu().numpy().dtype)
+best = int(t.argmax())
+print(best, t.flatten()[best].item())
+# --8<-- [end:show]
+assert [int(i) for i in position] == [row.item(), column.item()] == [0, 1]
+assert row.device.type == device and columns.tolist() == [1, 1]
+assert t[torch.unravel_index(t.argmax(), t.shape)].item() == 5

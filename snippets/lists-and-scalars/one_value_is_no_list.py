@@ -1,0 +1,44 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([5.0], device=device)
+try:
+    for value in t.item():
+        print(value)
+except TypeError as error:
+    print(error)
+
+# --8<-- [start:key]
+for value in t.tolist():
+    print(value)
+# --8<-- [end:key]
+loss = t.mean()
+losses = []
+losses.append(loss.item())
+print(sum(losses), np.mean(losses).item())
+total = 0.0
+total += loss.item()
+print(total)
+values = [loss.item()]
+print(list(zip([1], values)))
+# --8<-- [end:show]
+
+
+def text(call):
+    try:
+        call()
+    except TypeError as error:
+        return str(error)
+    return "nothing"
+
+
+assert (
+    text(lambda: list(t.item()))
+    == text(lambda: sum(loss.item()))
+    == "'float' object is not iterable"
+)
+assert text(lambda: list(torch.tensor(3).tolist())) == "'int' object is not iterable"
+assert text(lambda: list(np.float64(1.0))) == "'numpy.float64' object is not iterable"
+assert losses == values == [5.0]

@@ -1,0 +1,45 @@
+# --8<-- [start:show]
+import torch
+from torch.nn.functional import cross_entropy
+
+logits = torch.zeros(2, 3)
+# --8<-- [start:key]
+target = torch.tensor([1, 3])
+# --8<-- [end:key]
+try:
+    cross_entropy(logits, target)
+except IndexError as error:
+    print(error)
+# --8<-- [start:key]
+
+print(target.min().item(), target.max().item(), logits.shape[1])
+loss = cross_entropy(logits, target - 1)
+# --8<-- [end:key]
+print(f"{loss.item():.4f}")
+target = torch.tensor([0, -1])
+loss = cross_entropy(logits, target, ignore_index=-1)
+print(f"{loss.item():.4f}")
+labels = torch.tensor([10, 20, 10])
+classes, target = labels.unique(return_inverse=True)
+print(classes.tolist(), target.tolist())
+mask = torch.tensor([0, 255])
+target = (mask == 255).long()
+print(target.tolist())
+head = torch.nn.Linear(8, 4)
+print(head.out_features)
+# --8<-- [end:show]
+
+
+def text(target):
+    try:
+        cross_entropy(logits, target)
+    except IndexError as error:
+        return str(error)
+    return "nothing"
+
+
+assert text(torch.tensor([1, 3])) == "Target 3 is out of bounds."
+assert text(torch.tensor([0, -1])) == "Target -1 is out of bounds."
+assert text(torch.tensor([0, -100])) == "nothing", "-100 is left out by default"
+assert abs(cross_entropy(logits, torch.tensor([1, 3]) - 1).item() - 1.0986) < 1e-4
+assert classes[torch.tensor([0, 1, 0])].tolist() == labels.tolist()
