@@ -31,6 +31,15 @@ total = torch.zeros(1, device=device)
 total += loss.detach()
 print(type(total.item()).__name__)
 loss.backward()
+try:
+    total = loss.item()
+    total.backward()
+except AttributeError as error:
+    print("AttributeError:", error)
+try:
+    torch.nn.functional.softmax(array, dim=1)
+except AttributeError as error:
+    print("AttributeError:", error)
 # --8<-- [end:show]
 assert x.dtype is torch.float64 and w.is_leaf and w.requires_grad and own is not array
 assert a is array and model.weight.grad is not None

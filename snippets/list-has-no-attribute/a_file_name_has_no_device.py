@@ -4,10 +4,14 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-batch = {"x": torch.ones(4, 3), "file": ["a.png", "b.png"]}
-batch["name"] = "train"
+batch = {"x": torch.ones(4, 3), "name": "train"}
+batch["file"] = ["a.png", "b.png"]
 try:
-    moved = {k: v.to(device) for k, v in {"name": "train"}.items()}
+    moved = {k: v.to(device) for k, v in batch.items()}
+except AttributeError as error:
+    print("AttributeError:", error)
+try:
+    height = batch["name"].shape[0]
 except AttributeError as error:
     print("AttributeError:", error)
 

@@ -26,6 +26,12 @@ print(best.tolist(), ids.tolist(), order.tolist())
 top = t.topk(1, dim=1)
 scores, ids = (part.cpu().numpy() for part in top)
 print(scores.shape, ids.shape)
+wrong = "t.size[0] t.shape() t.is_cuda() t.dtype.name model.cpu.eval()"
+for line in wrong.split():
+    try:
+        eval(line)
+    except (AttributeError, TypeError) as error:
+        print(f"{line} -> {type(error).__name__}: {error}")
 # --8<-- [end:show]
 assert (
     x.tolist() == a.tolist() == [[1, 2], [0, 4]]
