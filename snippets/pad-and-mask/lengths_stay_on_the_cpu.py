@@ -34,6 +34,14 @@ print([t.numpy().tolist() for t in pieces])
 arrays = [a[:n] for a, n in zip(padded.cpu().numpy(), lengths.tolist())]
 print([a.tolist() for a in arrays])
 
+for line in (
+    "unpad_sequence(padded, [2, 3], batch_first=True)",
+    "pack_padded_sequence(x, torch.tensor([3, 0]), True)",
+):
+    try:
+        eval(line)
+    except (AttributeError, RuntimeError) as error:
+        print(error)
 time_first = padded.T.contiguous()
 unpad_sequence(time_first.clone(), lengths)  # the clone is turned
 print(tuple(time_first.shape))
