@@ -26,9 +26,9 @@ for name, shapes in LAYERS.items():
 
 image = torch.ones(3, 32, 32, device=device)
 conv = nn.Conv2d(3, 8, 1).to(device)
-print(tuple(conv(image.unsqueeze(0)).shape))
+out = conv(image.unsqueeze(0))
 x = torch.ones(4, 32, 32, 3, device=device)  # channels last
-print(tuple(conv(x.permute(0, 3, 1, 2)).shape))
+out = conv(x.permute(0, 3, 1, 2))
 # --8<-- [end:show]
 assert conv(x.permute(0, 3, 1, 2)).shape == (4, 8, 32, 32)
 assert conv(image.unsqueeze(0)).shape == (1, 8, 32, 32) and conv(image).shape == (8, 32, 32)
