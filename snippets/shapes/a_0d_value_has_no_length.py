@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a, t = np.array(2.0), torch.tensor(2.0, device=device)
-# --8<-- [end:key]
 lines = ["len(t)", "torch.cat([t, t])"]
 lines += ["len(a)", "list(a)", "np.concatenate([a, a])"]
 for line in lines:
@@ -13,11 +13,9 @@ for line in lines:
         print(eval(line))
     except (TypeError, RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.stack([t, t]).tolist(), np.stack([a, a]).tolist())
 print(len(t.reshape(-1)), len(a.reshape(-1)), a.item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.stack([t, t]).tolist() == np.stack([a, a]).tolist() == [2, 2]
 assert len(t.reshape(-1)) == len(a.reshape(-1)) == len(np.atleast_1d(a)) == len(torch.atleast_1d(t)) == 1

@@ -1,26 +1,24 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
 from torch.nn.functional import mse_loss
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 target = torch.tensor([1.0, 2.0, 3.0], device=device)
 out = target.reshape(3, 1)  # right in every row
 own = ((out - target) ** 2).mean()
 print(tuple((out - target).shape), f"{own.item():.2f}")
-# --8<-- [end:key]
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     loss = mse_loss(out, target)
 print(*(str(warning.message) for warning in caught))
-# --8<-- [start:key]
 
 own = ((out - target[:, None]) ** 2).mean()
 loss = mse_loss(out, target[:, None])
 print(f"{own.item():.2f} {loss.item():.2f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert own.item() == loss.item() == 0
 assert (out - target).shape == (3, 3) and (out.cpu().numpy() - target.cpu().numpy()).shape == (3, 3)

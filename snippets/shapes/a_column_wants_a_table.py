@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 x = np.array([1, 4, 2], np.float32)  # one feature: (N,)
 t = torch.from_numpy(x).to(device)
-# --8<-- [end:key]
 for line in "t[:, 0]", "x[:, 0]":
     try:
         print(eval(line))
     except IndexError as error:
         print(error)
-# --8<-- [start:key]
 
 print(t.reshape(len(t), -1)[:, 0].tolist())
 print(x.reshape(len(x), -1)[:, 0].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.reshape(len(t), -1)[:, 0].tolist() == x.reshape(len(x), -1)[:, 0].tolist() == [1, 4, 2]
 table = np.ones((3, 2))

@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv1d(3, 8, 5).to(device)
 norm = torch.nn.BatchNorm1d(3).to(device)
-# --8<-- [start:key]
 a = np.ones((4, 10, 3), np.float32)  # batch, time, channels
 t = torch.from_numpy(a).to(device)
-# --8<-- [end:key]
 for line in "conv(t)", "norm(t)":
     try:
         print(eval(line).shape)
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(tuple(conv(t.transpose(1, 2)).shape))
 print(tuple(norm(t.transpose(1, 2)).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert conv(t.transpose(1, 2)).shape == (4, 8, 6) and norm(t.transpose(1, 2)).shape == (4, 3, 10)
 if device == "cpu":

@@ -2,13 +2,13 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 padded = torch.tensor([[1.0, 2, 3], [4, 5, 0]], device=device)
 lengths = torch.tensor([3, 2], device=device)
 mask = torch.arange(3, device=device) < lengths[:, None]
-mean = (padded * mask).sum(1) / lengths
+mean = (padded * mask).sum(1) / lengths.clamp(min=1)
 print(padded.mean(1).tolist(), mean.tolist())
 
+# --8<-- [start:key]
 host = padded.cpu().numpy()
 arrays = [row[:n] for row, n in zip(host, lengths.tolist())]
 print([a.tolist() for a in arrays])

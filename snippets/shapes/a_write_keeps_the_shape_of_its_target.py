@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 row, table = np.zeros(3), np.ones((2, 3))
 buffer = np.zeros((6, 3))
-# --8<-- [end:key]
 t, u, v = (torch.from_numpy(a).to(device) for a in (row, table, buffer))
 lines = "row += table", "buffer[3:6] = table", "t += u", "v[3:6] = u"
 for line in lines:
@@ -14,14 +14,12 @@ for line in lines:
         exec(line)
     except (RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 row = row + table
 t = t + u
 buffer[3 : 3 + len(table)] = table
 v[3 : 3 + len(u)] = u
 print(row.shape, tuple(t.shape), buffer.sum(), v.sum().item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert row.shape == t.shape == (2, 3) and buffer.sum() == v.sum().item() == 6
 small, target = np.zeros(3), np.zeros((6, 3))

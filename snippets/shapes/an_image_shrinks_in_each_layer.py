@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch import nn
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.ones(1, 1, 8, 8, device=device)
 small = nn.MaxPool2d(2)(t)  # 4 x 4
-# --8<-- [end:key]
 for line in "nn.Conv2d(1, 1, 5)", "nn.MaxPool2d(5)":
     try:
         print(eval(line).to(device)(small).cpu())
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 conv = nn.Conv2d(1, 1, 5, padding=2).to(device)
 print(tuple(small.shape), tuple(conv(small).shape))
 pool = nn.MaxPool2d(4)
 print(tuple(pool(small).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert small.shape == conv(small).shape == (1, 1, 4, 4) and pool(small).shape == (1, 1, 1, 1)
 assert nn.Conv2d(1, 1, 5).to(device)(t).shape == (1, 1, 4, 4), "before the pool, the image is large enough"

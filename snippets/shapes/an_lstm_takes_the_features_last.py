@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 lstm = torch.nn.LSTM(3, 8, batch_first=True)
 single = torch.nn.LSTM(1, 8, batch_first=True)
-# --8<-- [start:key]
 a = np.ones((4, 3, 10), np.float32)  # batch, features, time
 t = torch.from_numpy(a)
 series = t[:, 0]  # batch, time: one feature without a dimension
-# --8<-- [end:key]
 for line in "lstm(t)", "single(series)":
     try:
         print(eval(line)[0].shape)
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(tuple(lstm(t.transpose(1, 2))[0].shape))
 print(tuple(single(series[..., None])[0].shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert lstm(t.transpose(1, 2))[0].shape == single(series[..., None])[0].shape == (4, 10, 8)
 for layer, values, expected in ((lstm, t, 3), (single, series, 1)):

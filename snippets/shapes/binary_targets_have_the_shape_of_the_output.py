@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn import functional as F
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 out = torch.zeros(4, 1, device=device)
 target = torch.tensor([0.0, 1.0, 1.0, 0.0], device=device)
-# --8<-- [end:key]
 for line in (
     "F.binary_cross_entropy(out.sigmoid(), target)",
     "F.binary_cross_entropy_with_logits(out, target)",
@@ -15,14 +15,12 @@ for line in (
         print(eval(line))
     except ValueError as error:
         print(error)
-# --8<-- [start:key]
 
 column = target[:, None]
 loss = F.binary_cross_entropy(out.sigmoid(), column)
 print(f"{loss.item():.4f}")
 loss = F.binary_cross_entropy_with_logits(out, column)
 print(f"{loss.item():.4f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 import math
 

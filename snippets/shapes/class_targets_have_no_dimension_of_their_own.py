@@ -1,14 +1,14 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.functional import cross_entropy, one_hot
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 sizes = (4, 3), (4, 3, 2, 2)
 scores, pixels = (torch.zeros(size, device=device) for size in sizes)
 column = torch.tensor([[0], [2], [1], [0]], device=device)
 rows, mask = one_hot(column.squeeze(1), 3), pixels[:, :1].long()
-# --8<-- [end:key]
 for line in (
     "cross_entropy(scores, column)",
     "cross_entropy(scores, rows)",
@@ -18,13 +18,11 @@ for line in (
         print(eval(line))
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 cross_entropy(scores, column.squeeze(1))
 cross_entropy(scores, rows.argmax(1))
 cross_entropy(pixels, mask.squeeze(1))
 print(tuple(rows.argmax(1).shape), tuple(mask.squeeze(1).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 import math
 

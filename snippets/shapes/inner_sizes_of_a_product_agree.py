@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a = np.ones((2, 3), np.float32)
 w = np.ones((5, 3), np.float32)
 t, u = (torch.from_numpy(x).to(device) for x in (a, w))
 q, k = torch.stack([t, t]), torch.stack([u, u])
-# --8<-- [end:key]
 for line in "t @ u", "a @ w", "a.dot(w)", "t @ u[:, 0]", "q @ k":
     try:
         print(eval(line))
     except (RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 print(tuple((t @ u.T).shape), (a @ w.T).shape, a.dot(w.T).shape)
 print(tuple((t @ u[0]).shape), tuple((q @ k.mT).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert (t @ u.T).shape == (a @ w.T).shape == a.dot(w.T).shape == (2, 5)
 assert (t @ u[0]).shape == (2,) and (q @ k.mT).shape == (2, 2, 5)

@@ -1,26 +1,24 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, TensorDataset
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 data = TensorDataset(torch.ones(5, 3))
 norm = torch.nn.BatchNorm1d(3).to(device)
-# --8<-- [end:key]
 loader = DataLoader(data, batch_size=2)
 try:
     for (batch,) in loader:
         norm(batch.to(device))
 except ValueError as error:
     print(error)
-# --8<-- [start:key]
 
 loader = DataLoader(data, batch_size=2, drop_last=True)
 print([len(norm(batch.to(device))) for (batch,) in loader])
 loader = DataLoader(data, batch_size=2)
 norm.eval()
 print([len(norm(batch.to(device))) for (batch,) in loader])
-# --8<-- [end:key]
 # --8<-- [end:show]
 full = [len(norm(batch.to(device))) for (batch,) in loader]
 assert full == [2, 2, 1] and not norm.training

@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a, b = np.ones((2, 3)), np.ones((2, 4))
 t, u = (torch.from_numpy(x).to(device) for x in (a, b))
-# --8<-- [end:key]
 lines = ["torch.cat([t, u])", "torch.cat([t, t[0]])"]
 lines += ["np.concatenate([a, b])", "np.concatenate([a, a[0]])"]
 for line in [*lines, "np.stack([a, b])"]:
@@ -14,13 +14,11 @@ for line in [*lines, "np.stack([a, b])"]:
         print(eval(line))
     except (RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 print(tuple(torch.cat([t, u], dim=1).shape))
 print(tuple(torch.cat([t, t[0][None]]).shape))
 print(np.concatenate([a, b], axis=1).shape)
 print(np.concatenate([a, a[0][None]]).shape)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.cat([t, u], dim=1).shape == np.concatenate([a, b], axis=1).shape == np.hstack([a, b]).shape == (2, 7)
 assert torch.cat([t, t[0][None]]).shape == np.concatenate([a, a[0][None]]).shape == np.vstack([a, a[0]]).shape == (3, 3)

@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.utils.rnn import pad_sequence
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 rows = [[1.0, 2.0, 3.0], [4.0, 5.0]]
-# --8<-- [end:key]
 for line in "np.array(rows)", "torch.tensor(rows)":
     try:
         print(eval(line))
     except ValueError as error:
         print(error)
-# --8<-- [start:key]
 
 tensors = [torch.tensor(row, device=device) for row in rows]
 padded = pad_sequence(tensors, batch_first=True)
 print(padded.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert padded.tolist() == [[1, 2, 3], [4, 5, 0]] and padded.device.type == device
 for wrong, text in (

@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.arange(8, device=device).reshape(1, 2, 2, 2)
 last = t.permute(0, 2, 3, 1)  # channels last
-# --8<-- [end:key]
 try:
     print(last.view(1, -1))
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 print(last.reshape(1, -1).tolist())
 print(t.reshape(1, -1).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert last.reshape(1, -1).tolist() == [[0, 4, 1, 5, 2, 6, 3, 7]]
 assert t.reshape(1, -1).tolist() == t.flatten(1).tolist() == [[0, 1, 2, 3, 4, 5, 6, 7]]

@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.functional import cross_entropy
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 scores = torch.zeros(2, 5, 3, device=device)  # batch, words, classes
 target = torch.zeros(2, 5, dtype=torch.long, device=device)
-# --8<-- [end:key]
 for line in (
     "cross_entropy(scores.flatten(0, 1), target)",
     "cross_entropy(scores, target)",
@@ -15,13 +15,11 @@ for line in (
         print(eval(line))
     except (ValueError, RuntimeError) as error:
         print(error)
-# --8<-- [start:key]
 
 loss = cross_entropy(scores.flatten(0, 1), target.flatten())
 print(f"{loss.item():.4f}")
 loss = cross_entropy(scores.transpose(1, 2), target)
 print(f"{loss.item():.4f}")
-# --8<-- [end:key]
 # --8<-- [end:show]
 import math
 

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a = np.array([[1, 2, 3], [4, 5, 9]], np.float32)
 t = torch.from_numpy(a).to(device)
-# --8<-- [end:key]
 for line in "t - t.mean(1)", "a - a.mean(1)", "t[0] + t.flatten()[:4]":
     try:
         print(eval(line))
     except (RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 print((t - t.mean(1, keepdim=True)).tolist())
 print((a - a.mean(1, keepdims=True)).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 centred = [[-1, 0, 1], [-2, -1, 3]]
 assert (t - t.mean(1, keepdim=True)).tolist() == (a - a.mean(1, keepdims=True)).tolist() == centred

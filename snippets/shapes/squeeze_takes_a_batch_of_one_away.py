@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 maps = torch.zeros(3, 1, 4, 4, device=device)
 found, right = [], []
 for out in maps[:2], maps[2:]:  # the last batch has one sample
@@ -10,7 +11,6 @@ for out in maps[:2], maps[2:]:  # the last batch has one sample
     right.extend(out.squeeze(1))
 print(len(found), [tuple(each.shape) for each in found])
 print(len(right), [tuple(each.shape) for each in right])
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert [each.shape for each in found] == [(4, 4)] * 2 + [(4,)] * 4
 assert [each.shape for each in right] == [(4, 4)] * 3

@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch import nn
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 images = torch.ones(4, 1, 28, 28, device=device)
 steps = nn.Conv2d(1, 8, 3), nn.MaxPool2d(2), nn.Flatten()
 conv = nn.Sequential(*steps).to(device)
-# --8<-- [end:key]
 linear = nn.Linear(8 * 14 * 14, 10).to(device)
 try:
     print(linear(conv(images)))
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 features = conv(images[:1]).shape[1]
 linear = nn.Linear(features, 10).to(device)
 print(features, tuple(linear(conv(images)).shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert features == 8 * 13 * 13 and linear(conv(images)).shape == (4, 10)
 if device == "cpu":

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a = np.ones((2, 3, 2), np.float32)  # the last batch: 2 samples, not 5
 t = torch.from_numpy(a).to(device)
-# --8<-- [end:key]
 for line in "t.reshape(5, 6)", "a.reshape(5, 6)", "a.reshape(5, -1)":
     try:
         print(eval(line))
     except (RuntimeError, ValueError) as error:
         print(error)
-# --8<-- [start:key]
 
 print(tuple(t.reshape(len(t), -1).shape))
 print(a.reshape(len(a), -1).shape)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.reshape(len(t), -1).shape == a.reshape(len(a), -1).shape == t.flatten(1).shape == (2, 6)
 for wrong, text in (

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 a = np.array([1, 4, 2], np.float32)  # the scores of one sample
 t = torch.from_numpy(a).to(device)
-# --8<-- [end:key]
 for line in "t.argmax(1)", "a.argmax(1)":
     try:
         print(eval(line))
     except IndexError as error:
         print(error)
-# --8<-- [start:key]
 
 print(t.argmax(-1).item(), t[None].argmax(-1).tolist())
 print(a.argmax(-1), a[None].argmax(-1).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.argmax(-1).item() == a.argmax(-1) == 1
 assert t[None].argmax(-1).tolist() == a[None].argmax(-1).tolist() == t[None].argmax(1).tolist() == [1]

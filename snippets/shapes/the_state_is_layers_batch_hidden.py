@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 lstm = torch.nn.LSTM(3, 8, batch_first=True)
 gru = torch.nn.GRU(3, 8, batch_first=True)
 t = torch.ones(2, 5, 3)
-# --8<-- [end:key]
 h = torch.zeros(2, 1, 8)  # batch, layers, hidden
 for line in "lstm(t[0], (h, h))", "gru(t[0], h)", "lstm(t, (h, h))":
     try:
         print(eval(line)[0].shape)
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 h = torch.zeros(1, len(t), 8)
 print(tuple(lstm(t, (h, h))[0].shape))
 print(tuple(lstm(t[:1], (h[:, :1], h[:, :1]))[0].shape))
 print(tuple(gru(t[:1], h[:, :1])[0].shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert lstm(t, (h, h))[0].shape == gru(t, h)[0].shape == (2, 5, 8)
 assert lstm(t[:1], (h[:, :1], h[:, :1]))[0].shape == gru(t[:1], h[:, :1])[0].shape == (1, 5, 8)
