@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import matplotlib
+import torch
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+
+out = torch.rand(2, 3, 4, 6, requires_grad=True)
+shown = plt.imshow(out[0].detach().permute(1, 2, 0).cpu().numpy())
+print("one of a batch:", shown.get_size())
+gray = torch.rand(1, 4, 6)
+shown = plt.imshow(gray.squeeze(0), cmap="gray", vmin=0, vmax=1)
+print("gray:", shown.get_size(), shown.get_clim())
+shown = plt.imshow(gray.expand(3, -1, -1).permute(1, 2, 0))
+print("gray as colours:", shown.get_size())
+half = (torch.rand(3, 4, 6) * 2 - 1) / 2 + 0.5
+shown = plt.imshow(half.permute(1, 2, 0))
+print("-1 to 1:", shown.get_size())
+grid = torch.cat(list(out.detach()), dim=2)
+shown = plt.imshow(grid.permute(1, 2, 0))
+print("side by side:", shown.get_size())
+# --8<-- [end:show]
+assert shown.get_size() == (4, 12) and 0 <= half.min() and half.max() <= 1
