@@ -37,12 +37,23 @@ x = torch.tensor([1.0, 2.0], device=device)
 ones = torch.ones_like(x)
 value, tangent, kept = jvp(squares, (x,), (ones,), has_aux=True)
 print(tangent.item(), kept.cpu().numpy())
+# One number, to print it, inside grad.
+noted = []
+
+
+def cube(t):
+    noted.append(t.detach().item())
+    return t**3
+
+
+print(grad(cube)(torch.tensor(2.0)).item(), noted)
 gradients = vmap(grad(lambda row: row.pow(2).sum()))(batch)
 print(gradients.cpu().numpy())
 # --8<-- [end:show]
 assert torch.allclose(torch.from_numpy(np.stack(rows)), batch.cpu().exp())
 assert vmap(take)(batch).tolist() == [[2.0], [4.0]] and largest.tolist() == [2.0, 4.0]
 assert tangent.item() == 6.0 and kept.tolist() == [1.0, 4.0]
+assert noted == [2.0]
 assert torch.equal(gradients, batch * 2)
 try:
     vmap(lambda row: row[row > 1].sum())(batch)
