@@ -62,5 +62,14 @@ assert raises(lambda h: h.masked_fill_(mask, 0)) and raises(torch.nn.ReLU(inplac
 assert raises(lambda h: h.detach().mul_(255) + h)
 assert not raises(lambda h: h + 1) and not raises(lambda h: h.masked_fill(mask, 0))
 assert not raises(lambda h: first_to_zero(h.clone())) and not raises(torch.nn.ReLU())
+for function in torch.exp, torch.relu:  # these save their output, as sigmoid does
+    h = function(w)
+    h += 1
+    try:
+        h.sum().backward()
+    except RuntimeError as error:
+        assert "modified by an inplace operation" in str(error)
+    else:
+        raise AssertionError(f"{function.__name__} saves nothing")
 assert not raises(lambda h: h * 2), "a product with a number saves nothing"
 assert (shown > 100).all()

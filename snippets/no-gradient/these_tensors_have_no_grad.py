@@ -33,9 +33,22 @@ print(len(grads))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 optimizer.zero_grad(set_to_none=False)
 print(model.weight.grad.tolist())
+kept = model.weight.grad.detach().cpu().numpy().copy()
+print(kept)
+# The gradient of a tensor in between, without retain_grad().
+seen = []
+hidden = w * 3
+hidden.register_hook(lambda g: seen.append(g.detach().cpu()))
+hidden.sum().backward()
+print(seen[0].tolist())
 (grad,) = torch.autograd.grad((w**2).sum(), w)
 print(grad.tolist())
 # --8<-- [end:show]
+assert seen[0].tolist() == [1.0, 1.0] and kept.tolist() == [[0.0, 0.0]]
+model(torch.ones(1, 2, device=device)).sum().backward()
+assert kept.tolist() == [[0.0, 0.0]], "a copy stays"
+assert model.weight.grad.tolist() == [[1.0, 1.0]]
+optimizer.zero_grad(set_to_none=False)
 assert unused.grad is None and len(grads) == 1 and model.weight.grad.tolist() == [[0.0, 0.0]]
 moved = torch.ones(2, requires_grad=True).to(torch.float64)  # as .to("cuda") does
 moved.sum().backward()
