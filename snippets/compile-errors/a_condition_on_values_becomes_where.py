@@ -44,6 +44,8 @@ except Unsupported as error:
     assert str(error).startswith("Data-dependent branching")
 else:
     raise AssertionError("a condition on values is traced")
+held = torch.compile(lambda t: (t == 2).any(), backend="eager", fullgraph=True)
+assert held(torch.tensor([2, 3])) and not held(torch.tensor([1, 3]))
 torch._dynamo.reset()
 import logging  # noqa: E402
 

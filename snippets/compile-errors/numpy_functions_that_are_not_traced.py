@@ -46,6 +46,14 @@ except Unsupported as error:
     assert str(error).startswith("attempted to trace numpy function unsupported by PyTorch")
 else:
     raise AssertionError("np.interp is traced")
+for line in "np.save('lost.npy', t.numpy())", "np.random.default_rng(0).random()":
+    torch._dynamo.reset()
+    try:
+        torch.compile(eval(f"lambda t: {line}"), backend="eager", fullgraph=True)(t)
+    except Unsupported as error:
+        assert str(error).startswith("attempted to trace numpy function unsupported by PyTorch")
+    else:
+        raise AssertionError(f"{line} is traced")
 import logging  # noqa: E402
 
 logging.getLogger("torch._dynamo").setLevel(logging.ERROR)
