@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 leaf = torch.ones(2, device=device, requires_grad=True)
 result = leaf * 2
 weight = torch.nn.Parameter(torch.ones(2, device=device))
-# --8<-- [end:key]
 tensors = {"leaf": leaf, "result": result, "weight": weight}
 for name, t in tensors.items():
     print(name, "requires grad:", t.requires_grad)

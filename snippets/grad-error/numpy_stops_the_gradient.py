@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
 y = w**2
-# --8<-- [start:key]
 loss = torch.from_numpy(y.detach().cpu().numpy()).sum()
 print("loss:", loss.item(), "requires grad:", loss.requires_grad)
-# --8<-- [end:key]
 try:
     loss.backward()
 except RuntimeError as error:
     print(error)
 print("w.grad:", w.grad)
-# --8<-- [start:key]
 
 loss = y.sum()
 loss.backward()
 print("w.grad:", w.grad.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert w.grad.tolist() == [2, 4]
 stopped = torch.from_numpy((w**2).detach().cpu().numpy()).sum()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
@@ -14,11 +16,9 @@ for attempt in (
     except Exception as error:
         print(f"{type(error).__name__}: {error}")
 
-# --8<-- [start:key]
 print(fake.shape, fake.dtype)
 real = real * 2
 print(real.sum().item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert fake.shape == (2, 3) and fake.dtype is torch.float32
 for name in ("item", "tolist", "__float__", "__bool__"):

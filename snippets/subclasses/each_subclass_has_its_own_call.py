@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -20,11 +22,9 @@ for t in (sharded, nested, masked):
     except RuntimeError as error:
         print(f"{type(t).__name__}: RuntimeError: {error}")
 
-# --8<-- [start:key]
 print(sharded.full_tensor().numpy(force=True))
 print(nested.to_padded_tensor(0.0).numpy(force=True))
 print(masked.to_tensor(float("nan")).numpy(force=True))
-# --8<-- [end:key]
 # --8<-- [end:show]
 dist.destroy_process_group()
 refused = []

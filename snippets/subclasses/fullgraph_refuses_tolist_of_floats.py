@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch._dynamo.exc import Unsupported
 
@@ -11,12 +13,10 @@ def by_number(t):
     return t / first
 
 
-# --8<-- [start:key]
 @torch.compile(backend="eager", fullgraph=True)
 def by_tensor(t):
     first = t[0]
     return t / first
-# --8<-- [end:key]
 
 
 try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -11,12 +13,10 @@ try:
 except AttributeError as error:
     print(f"AttributeError: {error}")
 
-# --8<-- [start:key]
 (weight * 3).sum().backward()
 a = weight.grad.detach().cpu().numpy()
 optimizer.zero_grad()
 print(a, weight.grad)
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .detach(): no difference for this gradient; below, one made with create_graph=True needs it.
 # Without .cpu(): no difference in the first line, which raises before it; the second fails on the lazy device.

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,13 +12,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 loss = (weight * features.clone()).sum()
 with torch.inference_mode():
     features.mul_(10)
 loss.backward()
 print(weight.grad.cpu().numpy())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert weight.grad.cpu().numpy().tolist() == [1.0, 1.0]
 try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -14,12 +16,10 @@ for warning in caught:
     text = str(warning.message).partition(" (Triggered")[0]
     print(f"UserWarning: {text}")
 
-# --8<-- [start:key]
 hidden = weight * 3
 hidden.retain_grad()
 hidden.pow(2).sum().backward()
 print(hidden.grad.cpu().numpy())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert "is not a leaf Tensor" in text and caught[0].category is UserWarning
 assert hidden.grad.cpu().numpy().tolist() == [6.0, 6.0]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.func import vmap
@@ -17,15 +19,11 @@ except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
 
-# --8<-- [start:key]
 def in_torch(row):
     return torch.exp(row)
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 
 out = vmap(in_torch)(batch)
-# --8<-- [end:key]
 print(out.cpu().numpy().round(2))
 # --8<-- [end:show]
 try:

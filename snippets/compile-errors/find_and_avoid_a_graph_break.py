@@ -1,0 +1,53 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import logging
+
+import numpy as np
+import torch
+
+logging.getLogger("torch._dynamo").setLevel(logging.ERROR)
+x = torch.tensor([1.0, 2.0])
+
+
+def model(x):
+    scale = x.sum().item()
+    return x * scale
+
+
+found = torch._dynamo.explain(model)(x)
+print("breaks:", found.graph_break_count)
+
+
+def mended(x):
+    scale = x.sum()
+    return x * scale
+
+
+compiled = torch.compile(mended, fullgraph=True, backend="eager")
+print(compiled(x).tolist())
+
+
+@torch.compiler.disable
+def in_numpy(t):
+    return torch.from_numpy(np.interp(t.numpy(), [0, 9], [0, 9]))
+
+
+compiled = torch.compile(lambda x: in_numpy(x) * 2, backend="eager")
+print(compiled(x).tolist())
+with torch.compiler.set_stance("force_eager"):
+    out = compiled(x)
+print(out.tolist())
+a = compiled(x).detach().cpu().numpy()
+print(a)
+torch._dynamo.config.capture_scalar_outputs = True
+found = torch._dynamo.explain(model)(x)
+print("breaks:", found.graph_break_count)
+# --8<-- [end:show]
+# Without .detach(): no difference for this tensor, which does not require grad.
+# Without .cpu(): no difference for this tensor, which is on the CPU.
+torch._dynamo.config.capture_scalar_outputs = False
+torch._dynamo.reset()
+assert torch._dynamo.explain(model)(x).graph_break_count == 1
+assert torch._dynamo.explain(mended)(x).graph_break_count == 0
+assert compiled(x).tolist() == [2.0, 4.0] and a.tolist() == [2.0, 4.0]

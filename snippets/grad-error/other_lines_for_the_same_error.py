@@ -1,0 +1,48 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.Linear(2, 2).to(device)
+x = torch.ones(3, 2, device=device)
+target = torch.zeros(3, 2, device=device)
+# One number, and many.
+loss = torch.nn.functional.mse_loss(model(x), target)
+value = loss.item()
+print(type(value).__name__)
+# A whole evaluation without gradients.
+with torch.no_grad():
+    out = model(x)
+a = out.cpu().numpy()
+print(a.shape)
+# A weight, kept.
+w = model.weight.detach().cpu().numpy().copy()
+print(w.shape)
+# A model that is not trained.
+model.requires_grad_(False)
+a = model(x).cpu().numpy()
+print(a.shape)
+model.requires_grad_(True)
+# Into the loss and back out: without a detour through NumPy.
+y = model(x)
+limited = torch.clamp(y, 0, 1)
+loss = limited.sum() + y.abs().sum()
+loss.backward()
+print(model.weight.grad is not None)
+# --8<-- [end:show]
+assert isinstance(value, float) and np.isfinite(value)
+before = w.copy()
+with torch.no_grad():
+    model.weight += 1
+assert (w == before).all(), "a copy does not follow the weight"
+for use in (lambda: model(x), lambda: model.weight, lambda: loss):
+    try:
+        use().cpu().numpy()
+    except RuntimeError as error:
+        assert "that requires grad" in str(error)
+    else:
+        raise AssertionError("a tensor that requires grad became an array")
+model.eval()
+assert model(x).requires_grad, "eval() leaves autograd on"

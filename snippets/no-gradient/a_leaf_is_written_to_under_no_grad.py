@@ -1,0 +1,56 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+w = torch.tensor([1.0, 2.0], device=device, requires_grad=True)
+w.pow(2).sum().backward()
+try:
+    w -= 0.1 * w.grad
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+try:
+    w[0] = 5.0
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+with torch.no_grad():
+    w -= 0.1 * w.grad
+print(round(w[1].item(), 4), w.is_leaf, w.requires_grad)
+
+# What else writes into a leaf.
+with torch.no_grad():
+    w[0] = 5.0
+print(w[0].item())
+layer = torch.nn.Linear(2, 2).to(device)
+torch.nn.init.zeros_(layer.bias)
+print(layer.bias.tolist())
+x = torch.ones(3, device=device, requires_grad=True)
+y = x.clone()
+y[0] = 0
+y.sum().backward()
+print(x.grad.tolist())
+x = torch.ones(3, device=device)
+x[0] = 0
+x.requires_grad_()
+print(x.requires_grad)
+# --8<-- [end:show]
+assert abs(w[1].item() - 1.6) < 1e-6 and w.is_leaf and w.requires_grad and w[0].item() == 5.0
+for write in (lambda t: t.add_(1), lambda t: t.view(-1).add_(1), lambda t: t[:1].zero_()):
+    try:
+        write(torch.ones(2, device=device, requires_grad=True))
+    except RuntimeError as error:
+        assert "leaf Variable that requires grad is being used in an in-place operation" in str(
+            error
+        )
+    else:
+        raise AssertionError("a leaf that requires grad was written to")
+new = w - 0.1 * w  # a new tensor, and no leaf
+assert not new.is_leaf
+leaf = torch.ones(3, device=device, requires_grad=True)
+changed = leaf.clone()
+changed[0] = 0
+changed.sum().backward()
+assert leaf.grad.tolist() == [0.0, 1.0, 1.0] and leaf.tolist() == [1.0, 1.0, 1.0]
+assert layer.bias.tolist() == [0.0, 0.0]
