@@ -1,16 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import os
 import tempfile
 
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([1, None, "2.5"], dtype=object)
 print(array.dtype, [type(value).__name__ for value in array])
 t = torch.from_numpy(array.astype(np.float32))
 print(t)
-# --8<-- [end:key]
 
 rows = np.empty(2, dtype=object)  # as a column of lists
 rows[0], rows[1] = [1.0, 2.0], [3.0, 4.0]

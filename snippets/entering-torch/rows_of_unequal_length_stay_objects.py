@@ -1,9 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
-# --8<-- [start:key]
 from torch.nn.utils.rnn import pad_sequence
-# --8<-- [end:key]
 
 rows = [[1, 2], [3]]
 ragged = np.array(rows, dtype=object)
@@ -15,13 +15,11 @@ for convert in (
         convert()
     except ValueError as error:
         print(error)
-# --8<-- [start:key]
 
 parts = [torch.tensor(row, dtype=torch.float32) for row in ragged]
 t = pad_sequence(parts, batch_first=True)
 print(t)
 lengths = torch.tensor([len(row) for row in ragged])
-# --8<-- [end:key]
 equal = np.array([row[:1] for row in rows])
 print(lengths, equal.shape)
 ids = np.concatenate(rows)

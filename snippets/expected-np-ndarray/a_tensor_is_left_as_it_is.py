@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 sigmas = torch.linspace(1.0, 0.0, 3, device=device)
-# --8<-- [end:key]
 try:
     torch.from_numpy(sigmas)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.as_tensor(sigmas)
 print(t is sigmas)
-# --8<-- [end:key]
 t = torch.from_numpy(sigmas.detach().cpu().numpy())
 t = torch.as_tensor(sigmas, dtype=torch.float32, device=device)
 print(t is sigmas)

@@ -1,17 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import array as arrays
 
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 packed = arrays.array("f", [1, 2])
 for value in 7, 0.5, np.float64(0.5), (1, 2), packed:
     try:
         torch.from_numpy(value)
     except TypeError as error:
         print(error)
-# --8<-- [end:key]
 
 number = np.ones(3).mean()
 t = torch.as_tensor(number)
