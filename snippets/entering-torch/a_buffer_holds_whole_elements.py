@@ -1,10 +1,10 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 data = bytearray(6)  # one float32 and two bytes more
-# --8<-- [end:key]
 numbers = [1.0, 2.0]
 for make in (
     lambda: torch.frombuffer(data, dtype=torch.float32),
@@ -14,11 +14,9 @@ for make in (
         make()
     except ValueError as error:
         print(error)
-# --8<-- [start:key]
 
 t = torch.frombuffer(data, dtype=torch.float32, count=1)
 print(t)
-# --8<-- [end:key]
 print(torch.tensor(numbers, dtype=torch.float32))
 # --8<-- [end:show]
 for make, said in (

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 fields = [("x", np.float32), ("flag", np.int8)]
 table = np.array([(1.0, 0), (2.0, 1)], dtype=fields)
-# --8<-- [end:key]
 try:
     torch.from_numpy(table["x"])
 except ValueError as error:
     print(error)
-# --8<-- [start:key]
 
 print(table["x"].strides, table["x"].itemsize)
 t = torch.from_numpy(table["x"].copy())
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(table["x"])

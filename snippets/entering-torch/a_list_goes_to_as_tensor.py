@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 values = [1.0, 2.0]
 scalar = np.float32(0.5)
-# --8<-- [end:key]
 for convert in (
     lambda: torch.from_numpy(values),
     lambda: torch.from_numpy(scalar),
@@ -14,11 +14,9 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.tensor(values))
 print(torch.as_tensor(scalar))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for value, name in ((values, "list"), (scalar, "numpy.float32")):
     try:

@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.ma.array([1.0, -999.0, 3.0], mask=[False, True, False])
 print(array.mean())
 print(torch.from_numpy(array).mean().item())
@@ -11,7 +12,6 @@ t = torch.from_numpy(array.filled(np.nan))
 print(t, t.nanmean().item())
 mask = torch.from_numpy(np.ma.getmaskarray(array))
 print(mask)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert array.mean() == 2.0
 assert torch.from_numpy(array).tolist() == [1.0, -999.0, 3.0]

@@ -1,25 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
-# --8<-- [start:key]
 from numpy.lib.recfunctions import structured_to_unstructured
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 fields = [("x", np.float32), ("count", np.int32)]
 table = np.array([(1.5, 2), (2.5, 4)], dtype=fields)
-# --8<-- [end:key]
 try:
     torch.from_numpy(table)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 rows = structured_to_unstructured(table, dtype=np.float32)
 t = torch.from_numpy(rows)
 print(t)
 print(torch.from_numpy(table["count"].copy()))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(table)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import hashlib
 
 import torch
@@ -10,12 +12,10 @@ try:
 except TypeError as error:
     print(error)
 
-# --8<-- [start:key]
 view = memoryview(t.detach().cpu().numpy())
 print(view.nbytes, view.format)
 data = t.detach().cpu().numpy().tobytes()
 print(data, hashlib.sha256(data).hexdigest()[:8])
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     memoryview(t)

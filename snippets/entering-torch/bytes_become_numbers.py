@@ -1,19 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 words = np.array([b"12", b"7"])
-# --8<-- [end:key]
 try:
     torch.from_numpy(words)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 print(torch.from_numpy(words.astype(np.float32)))
 print(torch.from_numpy(words.view(np.uint8)))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(words)

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 dates = np.array(["1970-01-02", "1970-01-03"], dtype="datetime64")
-# --8<-- [end:key]
 try:
     torch.from_numpy(dates)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 seconds = dates.astype("datetime64[s]").astype(np.int64)
 t = torch.from_numpy(seconds)
 print(t)
 print(t.numpy().astype("datetime64[s]"))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(dates)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -9,9 +11,7 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.tensor(t)
     print(str(caught[0].message).split(" (Triggered")[0])
-    # --8<-- [start:key]
     copy = t.detach().clone()
-    # --8<-- [end:key]
 
 print(len(caught))
 copy[0] = 9

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -8,14 +10,12 @@ foreign = np.ones(2, np.dtype(np.float32).newbyteorder("S"))
 table = np.ones(2, dtype=[("x", np.float32), ("flag", np.int8)])
 values = [1.0, 2.0]
 
-# --8<-- [start:key]
 names, codes = np.unique(labels, return_inverse=True)
 print(torch.from_dlpack(codes))
 print(torch.from_dlpack(wide.astype(np.float64)))
 print(torch.from_dlpack(foreign.astype(np.float32)))
 print(torch.from_dlpack(table["x"].copy()))
 print(torch.tensor(values))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.from_dlpack(codes).tolist() == [1, 0] and names.tolist() == ["cat", "dog"]
 assert torch.from_dlpack(wide.astype(np.float64)).dtype is torch.float64

@@ -1,10 +1,10 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 values = [1.0, 2.0]
-# --8<-- [end:key]
 for make in (
     lambda: torch.tensor(values, dtype=np.float32),
     lambda: np.array(values, dtype=torch.float32),
@@ -13,14 +13,12 @@ for make in (
         make()
     except TypeError as error:
         print(error)
-# --8<-- [start:key]
 
 t = torch.tensor(values, dtype=torch.float32)
 a = np.array(values, dtype=np.float32)
 like_a = getattr(torch, str(a.dtype))
 like_t = t.numpy().dtype
 print(like_a, like_t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 for make in (lambda: torch.tensor(values, dtype=np.float32), lambda: np.array(values, dtype=torch.float32)):
     try:

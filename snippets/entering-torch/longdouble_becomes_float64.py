@@ -1,18 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([0.5, 2.0], dtype=np.longdouble)
-# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.from_numpy(array.astype(np.float64))
-# --8<-- [end:key]
 print(t)
 # --8<-- [end:show]
 if np.finfo(np.longdouble).nmant != np.finfo(np.float64).nmant:

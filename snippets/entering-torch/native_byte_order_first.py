@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 foreign = np.dtype(np.float32).newbyteorder("S")
 array = np.array([1.0, 2.0], dtype=foreign)
-# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except ValueError as error:
     print(error)
-# --8<-- [start:key]
 
 native = array.astype(array.dtype.newbyteorder("="))
 print(torch.from_numpy(native))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(array)

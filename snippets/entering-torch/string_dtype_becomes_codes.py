@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 labels = np.array(["dog", "cat", "dog"], np.dtypes.StringDType())
-# --8<-- [end:key]
 try:
     torch.from_numpy(labels)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 names, codes = np.unique(labels, return_inverse=True)
 t = torch.from_numpy(codes)
 print(t, names.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(labels)

@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 scalar = np.float32(0.5)
-# --8<-- [end:key]
 try:
     torch.Tensor(scalar)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 print(torch.tensor(scalar))
 print(torch.Tensor(3).shape)
-# --8<-- [end:key]
 
 waves = np.array([1 + 2j, 3 - 1j])
 with warnings.catch_warnings(record=True) as caught:

@@ -1,19 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 waits = np.array([3, 5], dtype="timedelta64[h]")
-# --8<-- [end:key]
 try:
     torch.from_numpy(waits)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.from_numpy(waits / np.timedelta64(1, "s"))
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.from_numpy(waits)

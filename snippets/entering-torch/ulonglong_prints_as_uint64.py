@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([1, 2], dtype=np.ulonglong)
 print(array.dtype, array.dtype == np.uint64)
 print(array.dtype.char, np.dtype(np.uint64).char)
-# --8<-- [end:key]
 try:
     torch.from_numpy(array)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.from_numpy(array.view(np.uint64))
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 if np.dtype(np.uint64).char != "Q":  # on Windows the two are one type
     try:

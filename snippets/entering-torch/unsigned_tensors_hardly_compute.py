@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 t = torch.from_numpy(np.array([1, 3], dtype=np.uint16))
 step = torch.ones(2, dtype=torch.int32)
-# --8<-- [end:key]
 for compute in (
     lambda: t.max(),
     lambda: t + step,
@@ -15,12 +15,10 @@ for compute in (
         compute()
     except (RuntimeError, IndexError) as error:
         print(f"{type(error).__name__}: {error}")
-# --8<-- [start:key]
 
 print(t.int().max())
 print(t.int() + step)
 print(torch.arange(5)[t.int()])
-# --8<-- [end:key]
 # --8<-- [end:show]
 for compute in (lambda: t.max(), lambda: t + step, lambda: torch.arange(5)[t]):
     try:

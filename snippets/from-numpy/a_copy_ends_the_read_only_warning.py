@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -11,10 +13,8 @@ read_only = {
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     for name, array in read_only.items():
-        # --8<-- [start:key]
         torch.from_numpy(array.copy()).fill_(7)
         print(name, array.flags.writeable, array.tolist())
-        # --8<-- [end:key]
 print("warnings:", len(caught))
 # --8<-- [end:show]
 assert caught == []

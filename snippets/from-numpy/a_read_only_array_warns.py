@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -6,13 +8,11 @@ import torch
 
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    # --8<-- [start:key]
     array = np.zeros(3)
     array.flags.writeable = False
     t = torch.from_numpy(array)
     t[0] = 5
     print(array.tolist(), "writeable:", array.flags.writeable)
-    # --8<-- [end:key]
 for warning in caught:
     print(str(warning.message).split(" (Triggered")[0])
 # --8<-- [end:show]

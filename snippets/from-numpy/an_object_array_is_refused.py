@@ -1,19 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([1, 2.5], dtype=object)
-# --8<-- [end:key]
 try:
     t = torch.from_numpy(array)
 except TypeError as error:
     print(error)
 
-# --8<-- [start:key]
 t = torch.from_numpy(array.astype(np.float32))
 print(t.tolist(), t.dtype)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [1.0, 2.5] and t.dtype == torch.float32
 try:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -10,10 +12,8 @@ for dtype in (np.uint8, np.float32):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         t = torch.from_numpy(array)
-    # --8<-- [start:key]
     t.float().div_(255)
     print(array.dtype, array.tolist())
-    # --8<-- [end:key]
 # --8<-- [end:show]
 assert array.dtype == np.float32 and array.tolist() == [1.0, 1.0, 1.0]
 assert t.float() is t

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 image = np.arange(6).reshape(2, 3)
 flipped = image[:, ::-1]
 print(flipped.strides)
-# --8<-- [end:key]
 try:
     t = torch.from_numpy(flipped)
 except ValueError as error:
     print(error)
 
-# --8<-- [start:key]
 t = torch.from_numpy(flipped.copy())
 print(t.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [[2, 1, 0], [5, 4, 3]]
 for refused in (torch.tensor, torch.as_tensor, torch.from_numpy):

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([1, 65535], dtype=np.uint16)
 t = torch.from_numpy(array)
 print(t.tolist(), t.dtype)
-# --8<-- [end:key]
 try:
     total = t + t
 except RuntimeError as error:
     print(error)
 
-# --8<-- [start:key]
 t = torch.from_numpy(array.astype(np.int32))
 print((t + t).tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert "total" not in globals()
 assert (t + t).tolist() == [2, 131070]

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import pandas as pd
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 loss = torch.tensor(0.5, device=device)
-# --8<-- [start:key]
 df = pd.DataFrame({"loss": [0.0, 0.0]})
-# --8<-- [end:key]
 try:
     df.loc[0, "loss"] = loss
 except AttributeError as error:
     print(error)
-# --8<-- [start:key]
 
 df.loc[0, "loss"] = loss.item()
 print(df["loss"].dtype, df["loss"].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     df.loc[0, "loss"] = loss

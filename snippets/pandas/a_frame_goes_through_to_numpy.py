@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import pandas as pd
 import torch
 
-# --8<-- [start:key]
 df = pd.DataFrame({"age": [30, 40], "price": [1.5, 2.5]})
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(df),
     lambda: torch.from_numpy(df),
@@ -14,10 +14,8 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-# --8<-- [start:key]
 
 print(torch.tensor(df.to_numpy(dtype=np.float32)))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
     try:

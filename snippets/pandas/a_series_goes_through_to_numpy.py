@@ -1,12 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import pandas as pd
 import torch
 
-# --8<-- [start:key]
 prices = pd.Series([10.0, 20.0, 30.0])
 kept = prices[prices > 10]
 print(kept.index.tolist())
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(kept),
     lambda: torch.from_numpy(kept),
@@ -15,11 +15,9 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-# --8<-- [start:key]
 
 print(torch.tensor(kept.to_numpy()))
 print(torch.tensor(prices))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (torch.tensor, torch.as_tensor, torch.from_numpy):
     try:

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import pandas as pd
 import torch
 
-# --8<-- [start:key]
 days = pd.to_datetime(pd.Series(["1970-01-02", "1970-01-03"]))
-# --8<-- [end:key]
 try:
     t = torch.tensor(days)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 seconds = days.to_numpy("datetime64[s]").astype(np.int64)
 t = torch.from_numpy(seconds)
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(days)

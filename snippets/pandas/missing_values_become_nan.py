@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import pandas as pd
 import torch
 
-# --8<-- [start:key]
 seen = pd.Series([True, None], dtype="boolean")
 print(seen.to_numpy().dtype)
-# --8<-- [end:key]
 try:
     t = torch.tensor(seen)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 a = seen.to_numpy(dtype=np.float32, na_value=np.nan)
 t = torch.from_numpy(a)
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(seen)

@@ -1,22 +1,18 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
-from decimal import Decimal
 # --8<-- [end:key]
+from decimal import Decimal
 
 import torch
-# --8<-- [start:key]
 
 prices = [Decimal("1.50"), Decimal("2.25")]
-# --8<-- [end:key]
 try:
     t = torch.tensor(prices)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.tensor([float(price) for price in prices])
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(prices)

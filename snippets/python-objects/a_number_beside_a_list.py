@@ -1,9 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 pair = [1, 2]
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor([pair, 3]),
     lambda: torch.tensor([3, pair]),
@@ -13,12 +13,10 @@ for convert in (
         convert()
     except TypeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.tensor([*pair, 3]))
 print(torch.tensor([3, *pair]))
 print(torch.tensor([0.5, *pair]))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for refused in ([pair, 3], [3, pair], [0.5, pair]):
     try:

@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 values = [300, -5]
 scores = torch.zeros(2, dtype=torch.float16)
 mask = torch.tensor([True, False])
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(values, dtype=torch.uint8),
     lambda: scores.masked_fill(mask, -1e9),
@@ -14,11 +14,9 @@ for convert in (
         convert()
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.tensor(values).clamp(0, 255).to(torch.uint8))
 print(scores.masked_fill(mask, float("-inf")))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for convert in (lambda: torch.tensor(values, dtype=torch.uint8), lambda: scores.masked_fill(mask, -1e9)):
     try:

@@ -1,18 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 ids = [2**63, 5]
-# --8<-- [end:key]
 try:
     t = torch.tensor(ids)
 except (ValueError, RuntimeError) as error:
     print(error)
-# --8<-- [start:key]
 
 t = torch.tensor(ids, dtype=torch.uint64)
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(ids)

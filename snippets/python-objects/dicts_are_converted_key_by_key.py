@@ -1,19 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 rows = [{"x": 1.0, "label": 0}, {"x": 2.0, "label": 1}]
-# --8<-- [end:key]
 try:
     batch = torch.tensor(rows)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 keys = rows[0].keys()
 batch = {k: torch.tensor([row[k] for row in rows]) for k in keys}
 print(batch)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(rows)

@@ -1,10 +1,10 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 values = [1.0, None, 3.0]
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(values),
     lambda: torch.tensor(values, dtype=torch.float32),
@@ -13,11 +13,9 @@ for convert in (
         convert()
     except (RuntimeError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-# --8<-- [start:key]
 
 t = torch.from_numpy(np.array(values, dtype=np.float32))
 print(t, t.isnan().any().item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for arguments in ({}, {"dtype": torch.float32}):
     try:

@@ -1,21 +1,17 @@
 # --8<-- [start:show]
-import torch
 # --8<-- [start:key]
-from torch.nn.utils.rnn import pad_sequence
 # --8<-- [end:key]
-# --8<-- [start:key]
+import torch
+from torch.nn.utils.rnn import pad_sequence
 
 rows = [[1, 2], [3]]
-# --8<-- [end:key]
 try:
     t = torch.tensor(rows)
 except ValueError as error:
     print(error)
-# --8<-- [start:key]
 
 t = pad_sequence([torch.tensor(r) for r in rows], batch_first=True)
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     torch.tensor(rows)

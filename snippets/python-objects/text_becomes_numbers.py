@@ -1,10 +1,10 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 values = ["1.5", "2"]
 row = [5.1, 3.5, "setosa"]
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(values),
     lambda: torch.tensor(row),
@@ -13,11 +13,9 @@ for convert in (
         convert()
     except (ValueError, TypeError) as error:
         print(f"{type(error).__name__}: {error}")
-# --8<-- [start:key]
 
 print(torch.tensor([float(text) for text in values]))
 print(torch.tensor(row[:-1]))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for refused, said in ((values, "too many dimensions 'str'"), (row, "invalid data type 'str'"), ("1", "invalid data type")):
     try:

@@ -1,9 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 counts = {"cat": 3, "dog": 5}
-# --8<-- [end:key]
 for convert in (
     lambda: torch.tensor(n + 1 for n in [3, 5]),
     lambda: torch.tensor({3, 5}),
@@ -13,12 +13,10 @@ for convert in (
         convert()
     except RuntimeError as error:
         print(error)
-# --8<-- [start:key]
 
 print(torch.tensor([n + 1 for n in [3, 5]]))
 print(torch.tensor(sorted({3, 5})))
 print(torch.tensor(list(counts.values())))
-# --8<-- [end:key]
 # --8<-- [end:show]
 for refused in ((n for n in [3]), {3}, counts.values(), map(int, "3")):
     try:

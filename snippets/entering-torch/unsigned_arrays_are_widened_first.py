@@ -1,0 +1,25 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import torch
+
+pixels = np.array([0, 1000, 65535], dtype=np.uint16)
+t = torch.from_numpy(pixels.astype(np.int32))
+print(t.dtype, t.max().item())
+t = torch.from_numpy(pixels.astype(np.float32) / 65535)
+print(t.dtype, t.max().item())
+
+ids = np.array([0, 2**32 - 1], dtype=np.uint32)
+t = torch.from_numpy(ids.astype(np.int64))
+print(t.dtype, t.max().item())
+
+codes = np.array([1, 2], dtype=np.uint64)
+t = torch.from_numpy(codes.astype(np.int64))
+print(t.dtype, t.max().item())
+# --8<-- [end:show]
+assert torch.from_numpy(pixels.astype(np.int32)).tolist() == pixels.tolist()
+assert torch.from_numpy(pixels.astype(np.float32) / 65535).max() == 1
+assert torch.from_numpy(ids.astype(np.int64)).tolist() == ids.tolist()
+assert pixels.astype(np.int16).tolist() == [0, 1000, -1], "int16 is too narrow, and nothing raises"
+assert np.array([2**63], dtype=np.uint64).astype(np.int64)[0] == -(2**63)

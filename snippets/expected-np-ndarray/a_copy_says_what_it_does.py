@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import warnings
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.ones(2, device=device)
+w = t.detach().clone().requires_grad_(True)
+copy = w.clone()
+half = t.detach().to(torch.float16, copy=True)
+x = torch.as_tensor(t)
+rows = [t, t]
+batch = torch.stack(rows)
+print(w.requires_grad, copy.requires_grad, half.dtype)
+print(x is t, batch.shape)
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    for value in (t, [1.0, 2.0], np.ones(2)):
+        before = len(caught)
+        torch.tensor(value)
+        print(type(value).__name__, len(caught) - before)
+# --8<-- [end:show]
+assert w.requires_grad and w.is_leaf and copy.requires_grad and not copy.is_leaf
+assert x is t and half.dtype is torch.float16 and batch.shape == (2, 2)
+assert len(caught) == 1
+half32 = t.detach().to(torch.float32, copy=True)
+assert half32.tolist() == t.tolist() and half32 is not t

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import array as arrays
+
+import numpy as np
+import torch
+
+packed = arrays.array("f", [1, 2])
+for value in 7, 0.5, np.float64(0.5), (1, 2), packed:
+    try:
+        torch.from_numpy(value)
+    except TypeError as error:
+        print(error)
+
+number = np.ones(3).mean()
+t = torch.as_tensor(number)
+print(type(number).__name__, t.dtype, t.shape)
+t = torch.from_numpy(np.atleast_1d(number))
+print(t.shape)
+values = range(3)
+t = torch.tensor(list(values))
+t = torch.from_numpy(np.asarray(values))
+print(t)
+# --8<-- [end:show]
+assert type(number) is np.float64 and torch.as_tensor(number).shape == ()
+assert torch.from_numpy(np.atleast_1d(number)).tolist() == [1.0]
+assert type(np.ones((2, 2))[0, 0]) is np.float64, "an element is no array"
+assert torch.from_numpy(np.asarray(range(3))).tolist() == torch.tensor(list(range(3))).tolist() == [0, 1, 2]
+assert torch.from_numpy(np.asarray(arrays.array("f", [1, 2]))).tolist() == [1, 2]
+for refused in (7, (1, 2), np.float64(1)):
+    try:
+        torch.from_numpy(refused)
+        raise AssertionError(refused)
+    except TypeError as error:
+        assert "expected np.ndarray (got " in str(error)

@@ -1,0 +1,54 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import pandas as pd
+import torch
+
+df = pd.DataFrame({"age": [30, 40], "city": ["Rome", "Oslo"]})
+df["score"] = ["1.5", "n/a"]
+df["paid"] = [True, False]
+df["v"] = [[1.0, 2.0], [3.0, 4.0]]
+print(df.dtypes.astype(str).to_dict())
+array = df.select_dtypes(["number", "bool"]).to_numpy(dtype=np.float32)
+t = torch.from_numpy(array)
+print(t)
+table = pd.get_dummies(df[["age", "city"]], dtype=np.float32)
+t = torch.tensor(table.to_numpy(dtype=np.float32))
+print(t)
+score = pd.to_numeric(df["score"], errors="coerce")
+t = torch.tensor(score.to_numpy(dtype=np.float32))
+print(t)
+codes = df["city"].astype("category").cat.codes
+t = torch.tensor(codes.to_numpy(dtype=np.int64))
+print(t)
+codes, names = pd.factorize(df["city"])
+other = pd.Series(["Oslo", "Bern"])
+t = torch.from_numpy(names.get_indexer(other))
+print(t)
+t = torch.tensor(df["v"].tolist())
+t = torch.from_numpy(np.stack(df["v"]))
+print(t.shape)
+t = torch.tensor(df[["age", "paid"]].to_numpy(dtype=np.float32))
+t = torch.tensor(df[["age", "paid"]].astype(float).to_numpy())
+print(t.dtype)
+# --8<-- [end:show]
+assert array.tolist() == [[30.0, 1.0], [40.0, 0.0]]
+assert (pd.get_dummies(df["city"]).dtypes == bool).all(), "bool since pandas 2"
+assert names.get_indexer(other).tolist() == [1, -1]
+assert score.isna().tolist() == [False, True] and codes.tolist() == [0, 1]
+assert np.stack(df["v"]).tolist() == torch.tensor(df["v"].tolist()).tolist()
+for columns in (["age", "paid"], ["age", "city"]):
+    assert df[columns].to_numpy().dtype == object
+    try:
+        torch.tensor(df[columns].values)
+        raise AssertionError(columns)
+    except TypeError as error:
+        assert "can't convert np.ndarray of type numpy.object_" in str(error)
+for words in (df["city"], df["score"]):
+    try:
+        words.to_numpy(dtype=np.float32)
+        raise AssertionError("a word became a number")
+    except ValueError as error:
+        assert "could not convert string to float" in str(error)
+assert df["city"].astype("category").cat.categories.tolist() == ["Oslo", "Rome"]
