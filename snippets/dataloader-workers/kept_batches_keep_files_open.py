@@ -16,7 +16,10 @@ fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 samples = [(torch.ones(2), torch.ones(2)) for _ in range(100)]
 kept = []
 for x, y in DataLoader(samples, **fork):
-    kept.append((x.clone(), y.clone()) if way == "clone" else (x, y))
+    if way == "clone":
+        kept.append((x.clone(), y.clone()))
+    else:
+        kept.append((x, y))
 print(len(kept), "batches are kept")
 """
 queue = """
