@@ -1,0 +1,39 @@
+# --8<-- [start:show]
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+images, labels = torch.ones(4, 3), torch.arange(4)
+loader = DataLoader(TensorDataset(images, labels), batch_size=2)
+for batch in loader:
+    try:
+        print(batch.size())
+    except AttributeError as error:
+        print(f"AttributeError: {error}")
+    break
+
+# --8<-- [start:key]
+for x, y in loader:
+    x, y = x.to(device), y.to(device)
+    # --8<-- [end:key]
+print(x.shape, y.tolist())
+# --8<-- [end:show]
+assert type(batch) is list and x.shape == (2, 3) and y.tolist() == [2, 3]
+(x,) = next(iter(DataLoader(TensorDataset(images), batch_size=2)))
+assert x.shape == (2, 3), "a list even for one tensor"
+batch = next(iter(DataLoader([{"x": images[0], "y": 1}] * 2, batch_size=2)))
+assert type(batch) is dict and batch["x"].shape == (2, 3)
+batch = {k: v.to(device) for k, v in batch.items()}
+assert batch["y"].tolist() == [1, 1]
+x, y = next(iter(loader))
+assert y.tolist() == [0, 1] and len(y) == x.shape[0] == x.size(0)
+batch = next(iter(DataLoader(images, batch_size=2)))
+assert batch.shape == (2, 3), "a dataset of tensors alone gives tensors"
+for i, (x, y) in enumerate(loader):
+    pass
+assert i == 1
+try:
+    x, y = next(iter(DataLoader([(1, 2, 3)])))
+    raise AssertionError("three values for two names")
+except ValueError as error:
+    assert "too many values to unpack" in str(error)

@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.utils.data import default_collate
+
+labels = np.array(["cat", "dog", "cat"])
+for sample in labels[:1], labels[0], "cat":
+    try:
+        print(default_collate([sample]))
+    except TypeError as error:
+        print(f"TypeError: {error}")
+
+# --8<-- [start:key]
+names, codes = np.unique(labels, return_inverse=True)
+y = torch.from_numpy(codes)
+print(names.tolist(), y)
+# --8<-- [end:key]
+# --8<-- [end:show]
+assert names.tolist() == ["cat", "dog"] and y.tolist() == [0, 1, 0] and y.dtype is torch.int64
+to_code = {name: code for code, name in enumerate(["cat", "dog"])}
+assert torch.tensor([to_code[name] for name in labels]).tolist() == [0, 1, 0]
+assert default_collate(["cat", "dog"]) == ["cat", "dog"], "a list, and not a tensor"
+assert names[codes].tolist() == labels.tolist()
+numbers = np.array(["1.5", "2"])
+assert numbers.astype(np.float32).tolist() == [1.5, 2.0]
+try:
+    labels.astype(np.float32)
+    raise AssertionError("a name became a number")
+except ValueError:
+    pass

@@ -1,0 +1,33 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import subprocess
+import sys
+
+code = """
+import sys
+import torch
+import torch.multiprocessing as mp
+
+def send(queue, done):
+    t = torch.ones(2)
+    queue.put(t.numpy() if sys.argv[1] == "array" else t)
+    if sys.argv[1] == "wait":
+        done.wait()
+
+context = mp.get_context("fork")
+queue, done = context.Queue(), context.Event()
+process = context.Process(target=send, args=(queue, done))
+process.start()
+if sys.argv[1] != "wait":
+    process.join()
+print(queue.get())
+done.set()
+process.join()
+"""
+for way in "ended", "wait", "array":
+    child = [sys.executable, "-c", code, way]
+    run = subprocess.run(child, capture_output=True, text=True)
+    print(way, (run.stdout or run.stderr).strip().splitlines()[-1], sep=": ")
+# --8<-- [end:show]
+assert run.returncode == 0 and "[1. 1.]" in run.stdout

@@ -1,0 +1,35 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+
+for name in "float", "int", "object", "float_", "NaN", "Inf":
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            print(getattr(np, name))
+        except AttributeError as error:
+            print(f"AttributeError: {str(error).splitlines()[0]}")
+
+# --8<-- [start:key]
+# before: array = np.zeros(2, dtype=np.float)
+array = np.zeros(2, dtype=float)
+# before: wide = np.zeros(2, dtype=np.float_)
+wide = np.zeros(2, dtype=np.float64)
+number = np.int64(3)
+mask = np.zeros(2, dtype=bool)
+things = np.empty(2, dtype=object)
+missing = np.nan
+# --8<-- [end:key]
+print(array.dtype, mask.dtype, things.dtype, missing)
+# --8<-- [end:show]
+assert np.zeros(2, dtype=float).dtype == np.float64 and np.bool is np.bool_
+for name in "float", "int", "object", "float_", "NaN", "Inf", "complex", "str", "in1d", "trapz", "product":
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        assert not hasattr(np, name), name
+if not hasattr(np, "float"):
+    np.float = float
+    assert np.zeros(1, dtype=np.float).dtype == np.float64
+    del np.float
+assert np.isin([1, 2], [2]).tolist() == [False, True] and np.trapezoid([1, 1]) == 1 and np.prod([2, 3]) == 6

@@ -1,0 +1,38 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import json
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+x = torch.ones(2, device=device, requires_grad=True)
+metrics = {"loss": x.sum(), "f1": np.float32(0.5), "per class": x}
+print(json.dumps(metrics, default=lambda x: x.tolist()))
+counts = {np.int64(3): 1}
+print(json.dumps({int(k): v for k, v in counts.items()}))
+z = torch.tensor(1 + 2j).item()
+print(json.dumps([z.real, z.imag]), json.dumps(x.tolist()))
+
+row = torch.zeros(1000, 100)[0]
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "row.npy")
+    np.save(path, row.numpy())
+    print(path.stat().st_size < 1000)
+    t = torch.from_numpy(np.load(path))
+    torch.save(t, path)
+# --8<-- [end:show]
+assert t.tolist() == [0.0] * 100
+try:
+    json.dumps(counts)
+    raise AssertionError("a NumPy integer is a key")
+except TypeError as error:
+    assert "keys must be str, int, float, bool or None" in str(error)
+try:
+    json.dumps(float("nan"), allow_nan=False)
+    raise AssertionError("NaN in JSON")
+except ValueError:
+    pass
