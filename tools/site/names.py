@@ -22,23 +22,26 @@ def squeeze(text: str) -> str:
 def one_of(names: Iterable[str]) -> str:
     """A regular expression for one of the names; the longer ones first, as the first that fits
     counts.
+
+    >>> one_of(["a", "all", ""])
+    '(?:all|a|)'
     """
-    squeezed = {squeeze(name) for name in names} - {""}
+    squeezed = {squeeze(name) for name in names}
     return f"(?:{'|'.join(sorted(squeezed, key=lambda name: (-len(name), name)))})"
 
 
 def attributes() -> dict[str, str]:
-    """Names that a reader asks a wrong object for: those of tensors alone, of arrays alone, both's,
-    and those of lists that neither has.
+    """Names that a reader asks a wrong object for: those of tensors alone, of arrays alone, and both's
+    but for those that could be meant for a text or a dict.
     """
-    of = {kind: {name for name in dir(kind) if name[0] != "_"} for kind in (np.ndarray, list)}
-    tensor = {name for name in dir(torch.Tensor) if name[0] != "_"}
-    array, in_list = of[np.ndarray], of[list]
+    tensor, array, text, table = (
+        {name for name in dir(kind) if name[0] != "_"}
+        for kind in (torch.Tensor, np.ndarray, str, dict)
+    )
     return {
         "tensor attribute": one_of(tensor - array),
         "array attribute": one_of(array - tensor),
-        "attribute": one_of(tensor | array),
-        "list attribute": one_of(in_list - tensor),
+        "attribute": one_of((tensor | array) - text - table),
     }
 
 
@@ -99,5 +102,5 @@ def devices() -> dict[str, str]:
 def placeholders() -> dict[str, str]:
     """All of these, by the name that stands in braces in docs/errors.json."""
     every = vars(torch.return_types).items()
-    pairs = [name for name, kind in every if isinstance(kind, type) and name[-4:] != "_out"]
+    pairs = [name for name, kind in every if hasattr(kind, "values") and hasattr(kind, "indices")]
     return {**attributes(), **dtypes(), **devices(), "namedtuple": one_of(pairs)}

@@ -92,7 +92,8 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
         end = _not_followed(text)
         narrow.append(wording.get("pattern", re.sub(r"[{}]", "", text)) + end)
         if "wide" in wording:
-            wide.append(wording["wide"] + end)
+            marked = wording["wide"]
+            wide.append(marked + (end if "{" in marked else _not_followed(marked)))
     return _distinct(narrow), _distinct(wide)
 
 
@@ -126,7 +127,7 @@ def _not_followed(text: str) -> str:
     """``{!…}`` for a text that opens a longer one, which is another message."""
     text = squeeze(text)
     starts = {
-        other[len(text) :][:4] for other in _all_texts() if other.startswith(text) and other != text
+        other[len(text) :][:3] for other in _all_texts() if other.startswith(text) and other != text
     }
     return "".join(f"{{!{start}}}" for start in sorted(starts))
 

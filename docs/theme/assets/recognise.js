@@ -109,7 +109,7 @@ function patternsOf({ parts, messages }) {
       const shreds = pieces.flatMap((piece) => piece.match(/.{6}/g) ?? []);
       const wide = number >= (message.narrow ?? 0);
       const open = /^\W*\{(?:word|name)\}/.test(marked); // begins, or ends, with any word
-      const openEnd = /\{(?:word|name)\}\W*$/.test(marked);
+      const openEnd = /\{(?:word|name)\}[\W_]*$/.test(marked.replace("{…}", ""));
       let tokens;
       const pattern = { message, wide, open, openEnd, needle, shreds };
       pattern.tokens = () => (tokens ??= tokensOf(marked, parts).slice(open, openEnd ? -1 : undefined));
@@ -128,14 +128,19 @@ function patternsIn(data) {
 /* ---- Which message it is ---- */
 
 /* Some classes changed from version to version. */
-const MOVED = /^(?:Runtime|NotImplemented|Value|Buffer|Index|ModuleNotFound|Import|Type)(?=Error$)/;
-const family = (kind) => kind.replace(MOVED, "").replace(/.*Warn.*/i, "Warning");
+const MOVED =
+  /^(?:Runtime|NotImplemented|Value|Buffer|Index|ModuleNotFound|Import|Type|OutOfMemory)(?=Error$)|^error$/;
+const family = (kind) => kind.replace(MOVED, "").replace(/^$/, "Error").replace(/.*Warn.*/i, "Warning");
 
 /* Letters: a shorter message is its name, and of another class it is another. */
 const ENOUGH = 28;
+const PLAIN = 40;
 
-/** Whether a letter and the one before are of one word. */
-const inWord = ({ at, text }, letter) => /^_?$/.test(text.slice(at[letter - 1] + 1, at[letter]));
+/** What stands between a letter and the one before. */
+const gap = ({ at, text }, letter) => text.slice(letter ? at[letter - 1] + 1 : 0, at[letter]);
+const opens = (seen, letter) => /[:：\n'([{]/.test(gap(seen, letter));
+const goesOn = (seen, letter) => letter < seen.at.length && /^[_.]?$/.test(gap(seen, letter));
+const inWord = (seen, letter) => letter > 0 && /^_?$/.test(gap(seen, letter));
 
 /** Where a message stands between two letters: the longest first, then of this class, then the
     first, then the narrower. */
@@ -152,13 +157,13 @@ function whole(seen, patterns, { head, from, to }) {
       const long = said.length >= ENOUGH;
       const line = text.slice(Math.max(0, at[start] - 60), at[start]).split("\n").pop();
       const near = open ? line.length < 60 : !/[A-Za-z\d]/.test(line.split(/[:：]/).pop());
-      const behind = !index || (open && index < 40) || (long && index < 300);
+      const behind = !index || (open && index < 40) || (long && index < 300 && opens(seen, start));
       const right = head ? message.anywhere || behind : long || near;
-      if (!right || (!open && inWord(seen, start)) || (!openEnd && inWord(seen, end))) continue;
+      if (!right || (!open && inWord(seen, start)) || (!openEnd && goesOn(seen, end))) continue;
       found.push({ message, start, end, wide, length: said.length, kin: isKin(message, head) });
     }
   }
-  const some = found.filter(({ message, length, kin }) => kin || length >= ENOUGH);
+  const some = found.filter(({ length, kin }) => kin || length >= PLAIN);
   return some.sort(
     (a, b) => b.length - a.length || b.kin - a.kin || a.start - b.start || a.wide - b.wide,
   );
@@ -167,12 +172,16 @@ function whole(seen, patterns, { head, from, to }) {
 const isKin = ({ raises }, head) =>
   !head || !raises || family(head.kind) === family(raises.match(/\w+$/)[0]);
 
+/** Whether so many letters of a message that is cut off say which it is. */
+const isEnough = (letters, total) =>
+  letters >= 38 || (letters >= 28 && letters * 3 >= total) || (letters >= 20 && letters * 2 >= total);
+
 /** How many of so many letters may be wrong. */
-const allowed = (letters) => (letters < 20 ? 0 : 1 + Math.floor((letters - 20) / 25));
+const allowed = (letters) => (letters < 20 ? 0 : Math.floor((letters - 5) / 15));
 
 /** The best way to read tokens out of a piece with few letters wrong, lost or too many; where it is
     cut off, of as many as there are: {score, letters, start, end, cut}, or nothing. */
-function align(tokens, piece, { cutStart, cutEnd }) {
+function align(tokens, piece, { cutStart, cutEnd, cutWord }) {
   const n = piece.length;
   const total = tokens.filter((token) => token.length === 1).length;
   // By the letters of the piece read so far: how many are wrong, and where it began; below 0, how
@@ -180,11 +189,11 @@ function align(tokens, piece, { cutStart, cutEnd }) {
   let [wrong, began] = [new Uint8Array(n + 1), Int32Array.from({ length: n + 1 }, (_, i) => i)];
   let [next, origin] = [new Uint8Array(n + 1), new Int32Array(n + 1)];
   let [letters, sure, best] = [0, 0, null]; // sure: letters since any word could stand
-  const consider = (end, cut) => {
-    const used = letters + Math.min(0, began[end]);
-    const score = used - 5 * wrong[end];
-    if (wrong[end] <= allowed(used) && score > (best?.score ?? 0))
-      best = { score, letters: used, start: Math.max(0, began[end]), end, cut };
+  const consider = (place, cut, end = place) => {
+    const used = letters + Math.min(0, began[place]);
+    const score = used - 5 * wrong[place];
+    if (wrong[place] <= allowed(used) && score > (best?.score ?? 0))
+      best = { score, letters: used, start: Math.max(0, began[place]), end, cut };
   };
   for (const token of tokens) {
     if (cutStart && letters && wrong[0]) [wrong[0], began[0]] = [0, -letters];
@@ -206,9 +215,12 @@ function align(tokens, piece, { cutStart, cutEnd }) {
       touched = n > 0 && piece[n - 1] === token && origin[n] === began[n - 1];
     } else {
       if (isFree(token)) sure = 0;
+      const words = cutWord ? token.match(/^\(\?:([a-z\d|]+)\)$/)?.[1].split("|") : null;
       const group = new RegExp(token, "y");
       for (let j = 0; j <= n; j++) {
         if (wrong[j] > 9) continue;
+        const begun = words && j < n - 2 && words.some((word) => word.startsWith(piece.slice(j)));
+        if (begun && isEnough(letters + Math.min(0, began[j]), total)) consider(j, true, n);
         group.lastIndex = j;
         const said = isFree(token) ? 0 : group.exec(piece)?.[0].length;
         const last = isFree(token) ? Math.min(n, j + 40) : j + said;
@@ -222,8 +234,7 @@ function align(tokens, piece, { cutStart, cutEnd }) {
     [began, origin] = [origin, began];
     if (least > 9) return best;
     const used = letters + Math.min(0, began[n]);
-    const enough = used >= 38 || (used >= 28 && used * 3 >= total) || used * 2 >= total;
-    if (cutEnd && touched && sure > 5 && used >= 20 && enough) consider(n, letters < total);
+    if (cutEnd && touched && sure > 5 && isEnough(used, total)) consider(n, letters < total);
   }
   for (let end = 0; end <= n; end++) consider(end, began[end] < 0);
   return best;
@@ -257,21 +268,27 @@ function nearly(seen, patterns, { head, from, to, isLast }) {
   const dots = /(?:\.\.\.|…)(?![\w,])/.exec(text.slice(at[from], at[end - 1] + 4));
   const stop = dots ? at.findIndex((place) => place >= at[from] + dots.index) : -1;
   const piece = bare.slice(from, stop > from ? stop : end);
+  const quoted = text[at[from + piece.length - 1] + 1] === "'";
   const cut = { cutStart: !head, cutEnd: stop > from || isLast };
   const grams = gramsOf(piece);
   const found = [];
   for (const { message, wide, tokens, shreds, open } of patterns) {
     const { start, part } = window(shreds, piece, grams, cut.cutEnd) ?? {};
     const ends = part && start + part.length === piece.length;
-    const way = part && align(tokens(), part, { cutStart: cut.cutStart && !start, cutEnd: cut.cutEnd && ends });
+    const way = part && align(tokens(), part, {
+      cutStart: cut.cutStart && !start,
+      cutEnd: cut.cutEnd && ends,
+      cutWord: cut.cutEnd && ends && !quoted,
+    });
     if (!way) continue;
-    way.start += start;
-    way.end += start;
-    const right = head ? way.start < (open ? 40 : 20) || way.letters > 60 : way.letters >= ENOUGH;
+    way.start += from + start;
+    way.end += from + start;
+    const behind = way.start === from || open || opens(seen, way.start);
+    const right = head ? behind && way.start - from < 60 : way.letters >= ENOUGH;
     const kin = isKin(message, head);
-    const apart = way.cut || !inWord(seen, from + way.end);
-    if (!right || !apart || (!kin && way.letters < ENOUGH)) continue;
-    found.push({ message, wide, ...way, start: from + way.start, end: from + way.end, kin });
+    const apart = way.cut || !goesOn(seen, way.end);
+    if (!right || !apart || (!kin && way.letters < PLAIN)) continue;
+    found.push({ message, wide, ...way, kin });
   }
   found.sort((a, b) => b.score - a.score || b.kin - a.kin || a.wide - b.wide);
   return found.filter(({ score }) => score > found[0].score - 8);
