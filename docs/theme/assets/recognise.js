@@ -54,7 +54,7 @@ function withoutPrefix(text) {
 /** The text, cleaned; the same with one quotation mark as `text`; its letters and digits, small, as
     `bare`, each of which stands `at` a place in it; the `heads`. */
 function read(pasted) {
-  const plain = pasted.slice(-2e5).replace(ANSI, "").replace(/\r\n?/g, "\n");
+  const plain = pasted.slice(-1e5).replace(ANSI, "").replace(/\r\n?/g, "\n");
   const decoded = plain
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? "'")
     .replace(/\\n(?=[\s"'}\\]|[A-Z]|$)/g, "\n") // of JSON
@@ -177,11 +177,11 @@ const isEnough = (letters, total) =>
   letters >= 38 || (letters >= 28 && letters * 3 >= total) || (letters >= 20 && letters * 2 >= total);
 
 /** How many of so many letters may be wrong. */
-const allowed = (letters) => (letters < 20 ? 0 : Math.floor((letters - 5) / 15));
+const allowed = (letters) => (letters < 20 ? 0 : Math.floor(letters / 15));
 
 /** The best way to read tokens out of a piece with few letters wrong, lost or too many; where it is
     cut off, of as many as there are: {score, letters, start, end, cut}, or nothing. */
-function align(tokens, piece, { cutStart, cutEnd, cutWord }) {
+function align(tokens, piece, { cutStart, cutEnd }) {
   const n = piece.length;
   const total = tokens.filter((token) => token.length === 1).length;
   // By the letters of the piece read so far: how many are wrong, and where it began; below 0, how
@@ -215,7 +215,7 @@ function align(tokens, piece, { cutStart, cutEnd, cutWord }) {
       touched = n > 0 && piece[n - 1] === token && origin[n] === began[n - 1];
     } else {
       if (isFree(token)) sure = 0;
-      const words = cutWord ? token.match(/^\(\?:([a-z\d|]+)\)$/)?.[1].split("|") : null;
+      const words = cutEnd ? token.match(/^\(\?:([a-z\d|]+)\)$/)?.[1].split("|") : null;
       const group = new RegExp(token, "y");
       for (let j = 0; j <= n; j++) {
         if (wrong[j] > 9) continue;
@@ -268,8 +268,9 @@ function nearly(seen, patterns, { head, from, to, isLast }) {
   const dots = /(?:\.\.\.|…)(?![\w,])/.exec(text.slice(at[from], at[end - 1] + 4));
   const stop = dots ? at.findIndex((place) => place >= at[from] + dots.index) : -1;
   const piece = bare.slice(from, stop > from ? stop : end);
-  const quoted = text[at[from + piece.length - 1] + 1] === "'";
-  const cut = { cutStart: !head, cutEnd: stop > from || isLast };
+  const last = at[from + piece.length - 1];
+  const quoted = /'[\w.]+'[^A-Za-z\d]*$/.test(text.slice(last - 40, last + 5)); // a word that is not cut off
+  const cut = { cutStart: !head, cutEnd: (stop > from || isLast) && !quoted };
   const grams = gramsOf(piece);
   const found = [];
   for (const { message, wide, tokens, shreds, open } of patterns) {
@@ -278,7 +279,6 @@ function nearly(seen, patterns, { head, from, to, isLast }) {
     const way = part && align(tokens(), part, {
       cutStart: cut.cutStart && !start,
       cutEnd: cut.cutEnd && ends,
-      cutWord: cut.cutEnd && ends && !quoted,
     });
     if (!way) continue;
     way.start += from + start;
