@@ -22,6 +22,7 @@ traceback to look through. Out come ``parts``, the regular expression of each pl
 """
 
 import functools
+import os
 import re
 from collections.abc import Iterator
 
@@ -196,8 +197,14 @@ def fix(was: str, write: str) -> list[str | int] | None:
         calls = write[len(before) : len(write) - len(after)]
         suits_any = re.fullmatch(r"(?:\.\w+\((?:torch\.\w+)?\))+", calls)
         if suits_any and write == before + calls + after and "\n" not in was:
-            there = r"(?:\.(?:detach|cpu)\(\))*" if calls == ".detach().cpu()" else ""
+            there = r"(?:\.data|\.(?:detach|cpu|cuda)\([^()]*\))*" if calls == ".detach().cpu()" else ""
             return [rf"{there}(?=\.{call[1]}\()", calls]
+    same = os.path.commonprefix([was, write]).rpartition(".")[0]
+    renamed = r"(?:\.\w+(?:\(\)|\[0\])?)+"
+    if re.search(r"\w$", same) and all(
+        re.fullmatch(renamed, each.removeprefix(same)) for each in (was, write)
+    ):
+        return [re.escape(was.removeprefix(same)) + r"(?![\w.(\[])", write.removeprefix(same)]
     given = re.fullmatch(r"torch\.from_numpy\((\w+)", was.removesuffix(")"))
     if given and (calls := write.removeprefix(given[0]).removesuffix(")")) == ".copy()":
         return [r"\btorch\.(?:from_numpy|as_tensor|tensor)\(", calls, 1]

@@ -386,13 +386,12 @@ export function recognise(pasted, data) {
   const said = seen.clean.slice(at[found[0].start], at[found[0].end - 1] + 1);
   const its = answer.head;
   const kind = its && its.kind !== "Error" ? its.kind + ": " : "";
-  const own = ownLine(seen.clean, its, errors[errors.indexOf(its) - 1]);
-  if (own && sure.length === 1) {
-    const fixed = mend(sure[0], own.code);
+  let own = ownLine(seen.clean, its, errors[errors.indexOf(its) - 1]);
+  if (sure.length === 1) {
+    if (own) Object.assign(own, mend(sure[0], own.code, said));
+    else own = strayLine(seen.clean, sure[0], said);
     // Its Boxes, Masks and Results have cpu() and no detach(): prediction records no graph.
-    if (/\bultralytics[/\\]/.test(text))
-      fixed.fix &&= fixed.fix.replace(".detach().cpu()", ".cpu()");
-    Object.assign(own, fixed);
+    if (own?.fix && /\bultralytics[/\\]/.test(text)) own.fix = own.fix.replace(HOST, ".cpu()");
   }
   return { sure: true, messages: sure, said: kind + joined(said).slice(0, 400), own };
 }
@@ -430,30 +429,36 @@ function ownLine(clean, head, before = { to: 0 }) {
   return own;
 }
 
-const ARRAYS = /\b(?:np|numpy)\.(?:as)?array\(|\b(?:plt|ax)\.\w+\(/g;
-const PLURAL = /(?:s|list|all|batch|outputs?_?\d*|map|zip|tuple|sorted)$/;
+const ARRAYS = /\b(?:np|numpy)(?:\.\w+)+\(|\b(?:plt|ax)\.\w+\(/g;
+const PLURAL = /(?:[^s]s|list|all|batch|curve|hist\w*|outputs?_?\d*|map|zip|tuple|sorted)$|\[['"]\w+['"]\]$/;
+const HOST = ".detach().cpu()";
+const HARMLESS = [HOST, ".resolve_conj()", ".resolve_neg()"]; // to a tensor that does not need it
 
 /** [[argument, its end]]: the first argument of each call that `calls` finds, where it is a name, or
-    what comes of one by dots, calls and indices. */
+    what comes of one by dots, calls and indices, or such a one for each of a list. */
 function given(code, calls) {
   return [...code.matchAll(calls)].map(({ 0: call, index }) => {
-    const from = index + call.length;
-    let depth = 0;
-    let to = from;
-    while (to < code.length && (depth || !/[,)\s]/.test(code[to]))) {
-      if (/["'#]/.test(code[to])) return []; // a bracket in it need not be one
-      depth += /[([{]/.test(code[to]) - /[)\]}]/.test(code[to]);
-      to += 1;
+    const open = index + call.length;
+    const each = code[open] === "[";
+    const from = open + each;
+    let [depth, to] = [0, from];
+    while (to < code.length && (depth || !/[,)\]\s]/.test(code[to]))) {
+      if (code[to] === "#") return []; // a bracket in it need not be one
+      const quoted = /^(?:"[^"\\]*"|'[^'\\]*')/.exec(code.slice(to));
+      if (/["']/.test(code[to]) && !quoted) return [];
+      if (!quoted) depth += /[([{]/.test(code[to]) - /[)\]}]/.test(code[to]);
+      to += quoted?.[0].length ?? 1;
     }
     const alone = /^(?:plt|ax)/.test(call) ? /^\)/ : /^[,)]/; // of a plot, all that is drawn
-    const whole = /^[A-Za-z_]/.test(code[from]) && alone.test(code.slice(to));
-    return whole ? [code.slice(from, to), to] : [];
+    const ends = each ? /^ for \w+ in [^\]]+\]\s*[,)]/ : alone;
+    const whole = /^[A-Za-z_]/.test(code[from]) && ends.test(code.slice(to));
+    return whole ? [code.slice(from, to), to, each] : [];
   });
 }
 
 /** {fix}: the reader's line as it works, or nothing where it is not plain what to change. {name}: of
-    what must be a tensor then. */
-function mend({ fix: [place, calls, behind] = [] }, code) {
+    what must be a tensor then; {list}: the line where it is a list of tensors. */
+function mend({ fix: [place, calls, behind] = [] }, code, said) {
   if (behind) {
     const [[argument, end] = [], another] = given(code, new RegExp(place, "g"));
     if (!argument || another || argument.endsWith(calls)) return {};
@@ -461,9 +466,27 @@ function mend({ fix: [place, calls, behind] = [] }, code) {
   }
   const parts = place ? code.split(new RegExp(place)) : [];
   const fix = parts.join(calls);
-  if (parts.length === 2) return /[\w)\]]$/.test(parts[0]) && fix !== code ? { fix } : {};
-  const [[name, end] = [], another] = given(code, ARRAYS);
-  if (calls !== ".detach().cpu()" || !name || another || code.includes(".numpy")) return {};
-  if (!name.endsWith("]") && PLURAL.test(name.replace(/[([].*/s, ""))) return {};
-  return { name, fix: code.slice(0, end) + calls + ".numpy()" + code.slice(end) };
+  const certain = (parts.length === 2 && !/[-+*/]=/.test(code)) || HARMLESS.includes(calls);
+  const named = calls || said.includes(place.match(/\w+/)[0]); // a call that is left out
+  if (parts.length > 1 && certain && named)
+    return parts.slice(0, -1).every((part) => /[\w)\]]$/.test(part)) && fix !== code ? { fix } : {};
+  const [[name, end, each] = [], another] = given(code, ARRAYS);
+  if (calls !== HOST || !name || another || code.includes(".numpy")) return {};
+  const host = HOST + ".numpy()";
+  const one = { name, fix: code.slice(0, end) + host + code.slice(end) };
+  if (each || !PLURAL.test(name.replace(/\(.*/s, ""))) return one;
+  const begin = code.slice(0, end - name.length);
+  return { ...one, list: `${begin}[each${host} for each in ${name}]${code.slice(end)}` };
+}
+
+/** The line that was pasted without a place, where it is plain that it is the one to mend. */
+function strayLine(clean, message, said) {
+  const pieces = clean.match(/[\x20-\x7e]{5,200}/g) ?? [];
+  const codes = pieces.slice(-200).flatMap((piece) => {
+    const code = piece.trim().replace(/^(?:[>`$*-]|\.\.\.| )+|[`* ]+$/g, "");
+    const { fix, ...rest } = mend(message, code, said);
+    return fix && !/Error|Warning|instead|Tensor\./.test(code) ? [{ code, fix, ...rest }] : [];
+  });
+  const distinct = new Set(codes.map(({ code }) => code));
+  return distinct.size === 1 ? { file: "", number: "", ...codes[0] } : null;
 }
