@@ -9,7 +9,6 @@ a regular expression to be found in what was pasted, too; after ``~`` only where
 traceback to look through. Out come ``parts``, the regular expression of each placeholder, and
 ``messages``, with, beside keys of docs/errors.json, those that have a value::
 
-    "text": "…"            where it is not the first of the patterns
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
                            a text that goes on like this is another message
     "narrow": 1            how many of them are not ``wide``
@@ -225,7 +224,6 @@ def entries(language: str) -> dict[str, dict[str, str] | list[dict]]:
         title = pages.heading(language, message["answer"], named(messages.FILE))
         entry = {
             **{key: message.get(key) for key in ("id", "raises", "was", "write", "verdict")},
-            "text": message["text"] if message["text"] != narrow[0] else "",
             "patterns": narrow + wide,
             "narrow": len(narrow),
             "need": f"{need[1:]}|{_NO_TRACEBACK}" if need.startswith("~") else need,

@@ -98,20 +98,27 @@ function tokensOf(marked, parts) {
   return all.flatMap((part, i) => (i % 2 ? [group(part)] : literal(part))).filter(Boolean);
 }
 
+/** A marked text with the first of each list, and "…" for what differs from reader to reader. */
+const readable = (marked) =>
+  marked
+    .replace(/\{!.*|\{…\}$/, "")
+    .replace(/\{([^{}|]*)(\|?)[^{}]*\}/g, (_, first, list) => (list ? first : "…"));
+
 /** Each wording of each message, as it is looked for; its tokens once they are needed. */
 function patternsOf({ parts, messages }) {
   const every = [];
   for (const message of messages) {
-    message.text ??= message.patterns[0];
+    message.text = readable(message.patterns[0]);
     for (const [number, marked] of message.patterns.entries()) {
       const pieces = marked.split(/\{[^{}]+\}/).map(squeeze);
       const needle = pieces.reduce((most, each) => (each.length > most.length ? each : most));
       const shreds = pieces.flatMap((piece) => piece.match(/.{6}/g) ?? []);
+      const own = pieces.join("").length;
       const wide = number >= (message.narrow ?? 0);
       const open = /^\W*\{(?:word|name)\}/.test(marked); // begins, or ends, with any word
       const openEnd = /\{(?:word|name)\}[\W_]*$/.test(marked.replace("{…}", ""));
       let tokens;
-      const pattern = { message, wide, open, openEnd, needle, shreds };
+      const pattern = { message, wide, own, open, openEnd, needle, shreds };
       pattern.tokens = () => (tokens ??= tokensOf(marked, parts).slice(open, openEnd ? -1 : undefined));
       every.push(pattern);
     }
@@ -149,7 +156,7 @@ function whole(seen, patterns, { head, from, to }) {
   const region = bare.slice(from, head ? Math.min(to, from + 3000) : to);
   const grams = gramsOf(region);
   const found = [];
-  for (const { message, wide, open, openEnd, needle, tokens } of patterns) {
+  for (const { message, wide, own, open, openEnd, needle, tokens } of patterns) {
     if (needle.length >= 6 && !grams.has(needle.slice(0, 6))) continue;
     if (!region.includes(needle)) continue;
     for (const { 0: said, index } of region.matchAll(new RegExp(tokens().join(""), "g"))) {
@@ -160,12 +167,13 @@ function whole(seen, patterns, { head, from, to }) {
       const behind = !index || (open && index < 40) || (long && index < 300 && opens(seen, start));
       const right = head ? message.anywhere || behind : long || near;
       if (!right || (!open && inWord(seen, start)) || (!openEnd && goesOn(seen, end))) continue;
-      found.push({ message, start, end, wide, length: said.length, kin: isKin(message, head) });
+      const length = said.length;
+      found.push({ message, start, end, wide, own: wide && own, length, kin: isKin(message, head) });
     }
   }
   const some = found.filter(({ length, kin }) => kin || length >= PLAIN);
   return some.sort(
-    (a, b) => b.length - a.length || b.kin - a.kin || a.start - b.start || a.wide - b.wide,
+    (a, b) => b.length - a.length || b.kin - a.kin || a.start - b.start || a.wide - b.wide || b.own - a.own,
   );
 }
 
@@ -338,7 +346,7 @@ function told(seen, patterns, head) {
   const some = all.filter(fits);
   const [best] = some;
   const same = some.filter((each) =>
-    ["start", "end", "wide", "kin"].every((k) => each[k] === best[k]),
+    ["start", "end", "wide", "own", "kin"].every((k) => each[k] === best[k]),
   );
   const near = best || from >= bare.length ? [] : nearly(seen, patterns, region);
   const found = best ? same : near;
@@ -467,8 +475,8 @@ function mend({ fix: [place, calls, behind] = [] }, code, said) {
   const parts = place ? code.split(new RegExp(place)) : [];
   const fix = parts.join(calls);
   const certain = (parts.length === 2 && !/[-+*/]=/.test(code)) || HARMLESS.includes(calls);
-  const named = calls || said.includes(place.match(/\w+/)[0]); // a call that is left out
-  if (parts.length > 1 && certain && named)
+  const named = () => calls || said.includes(place.match(/\w+/)[0]); // a call that is left out
+  if (parts.length > 1 && certain && named())
     return parts.slice(0, -1).every((part) => /[\w)\]]$/.test(part)) && fix !== code ? { fix } : {};
   const [[name, end, each] = [], another] = given(code, ARRAYS);
   if (calls !== HOST || !name || another || code.includes(".numpy")) return {};
