@@ -31,8 +31,8 @@ def one_of(names: Iterable[str]) -> str:
 
 
 def attributes() -> dict[str, str]:
-    """Names that a reader asks a wrong object for: those of tensors alone, of arrays alone, and both's
-    but for those that could be meant for a text or a dict.
+    """Names that a reader asks a wrong object for: those of tensors alone, of arrays alone, and of
+    both but for those that could be meant for a text or a dict.
     """
     tensor, array, text, table = (
         {name for name in dir(kind) if name[0] != "_"}

@@ -196,7 +196,9 @@ def fix(was: str, write: str) -> list[str | int] | None:
         calls = write[len(before) : len(write) - len(after)]
         suits_any = re.fullmatch(r"(?:\.\w+\((?:torch\.\w+)?\))+", calls)
         if suits_any and write == before + calls + after and "\n" not in was:
-            there = r"(?:\.data|\.(?:detach|cpu|cuda)\([^()]*\))*" if calls == ".detach().cpu()" else ""
+            there = (
+                r"(?:\.data|\.(?:detach|cpu|cuda)\([^()]*\))*" if calls == ".detach().cpu()" else ""
+            )
             return [rf"{there}(?=\.{call[1]}\()", calls]
     same = os.path.commonprefix([was, write]).rpartition(".")[0]
     renamed = r"(?:\.\w+(?:\(\)|\[0\])?)+"

@@ -29,7 +29,10 @@ const WRAPS = /^(?:DataLoader worker .* exited unexpectedly|Caught \w+ in )/;
 function headsOf(text) {
   const heads = [];
   for (const { 0: name, index: from } of text.matchAll(CLASS)) {
-    const line = text.slice(Math.max(0, from - 99), from).split("\n").pop();
+    const line = text
+      .slice(Math.max(0, from - 99), from)
+      .split("\n")
+      .pop();
     const behind = text.slice(from + name.length, from + name.length + 60);
     const alone = /^[\w.]*$/.test(line.trim()) && /^[ \t]*(?:\n|$)/.test(behind);
     const strong = STRONG.exec(behind) ?? (alone ? [""] : null);
@@ -117,9 +120,11 @@ function patternsOf({ parts, messages }) {
       const wide = number >= (message.narrow ?? 0);
       const open = /^\W*\{(?:word|name)\}/.test(marked); // begins, or ends, with any word
       const openEnd = /\{(?:word|name)\}[\W_]*$/.test(marked.replace("{…}", ""));
+      const dot = marked.includes("{…}") ? /^_?$/ : undefined; // a name may go on there
       let tokens;
-      const pattern = { message, wide, own, open, openEnd, needle, shreds };
-      pattern.tokens = () => (tokens ??= tokensOf(marked, parts).slice(open, openEnd ? -1 : undefined));
+      const pattern = { message, wide, own, open, openEnd, dot, needle, shreds };
+      pattern.tokens = () =>
+        (tokens ??= tokensOf(marked, parts).slice(open, openEnd ? -1 : undefined));
       every.push(pattern);
     }
   }
@@ -137,7 +142,11 @@ function patternsIn(data) {
 /* Some classes changed from version to version. */
 const MOVED =
   /^(?:Runtime|NotImplemented|Value|Buffer|Index|ModuleNotFound|Import|Type|OutOfMemory)(?=Error$)|^error$/;
-const family = (kind) => kind.replace(MOVED, "").replace(/^$/, "Error").replace(/.*Warn.*/i, "Warning");
+const family = (kind) =>
+  kind
+    .replace(MOVED, "")
+    .replace(/^$/, "Error")
+    .replace(/.*Warn.*/i, "Warning");
 
 /* Letters: a shorter message is its name, and of another class it is another. */
 const ENOUGH = 28;
@@ -146,8 +155,9 @@ const PLAIN = 40;
 /** What stands between a letter and the one before. */
 const gap = ({ at, text }, letter) => text.slice(letter ? at[letter - 1] + 1 : 0, at[letter]);
 const opens = (seen, letter) => /[:：\n'([{]/.test(gap(seen, letter));
-const goesOn = (seen, letter) => letter < seen.at.length && /^[_.]?$/.test(gap(seen, letter));
-const inWord = (seen, letter) => letter > 0 && /^_?$/.test(gap(seen, letter));
+const goesOn = (seen, letter, dot = /^[_.]?$/) =>
+  letter < seen.at.length && dot.test(gap(seen, letter));
+const inWord = (seen, letter) => letter > 0 && goesOn(seen, letter, /^_?$/);
 
 /** Where a message stands between two letters: the longest first, then of this class, then the
     first, then the narrower. */
@@ -156,24 +166,37 @@ function whole(seen, patterns, { head, from, to }) {
   const region = bare.slice(from, head ? Math.min(to, from + 3000) : to);
   const grams = gramsOf(region);
   const found = [];
-  for (const { message, wide, own, open, openEnd, needle, tokens } of patterns) {
+  for (const { message, wide, own, open, openEnd, dot, needle, tokens } of patterns) {
     if (needle.length >= 6 && !grams.has(needle.slice(0, 6))) continue;
     if (!region.includes(needle)) continue;
     for (const { 0: said, index } of region.matchAll(new RegExp(tokens().join(""), "g"))) {
       const [start, end] = [from + index, from + index + said.length];
       const long = said.length >= ENOUGH;
-      const line = text.slice(Math.max(0, at[start] - 60), at[start]).split("\n").pop();
+      const line = text
+        .slice(Math.max(0, at[start] - 60), at[start])
+        .split("\n")
+        .pop();
       const near = open ? line.length < 60 : !/[A-Za-z\d]/.test(line.split(/[:：]/).pop());
       const behind = !index || (open && index < 40) || (long && index < 300 && opens(seen, start));
       const right = head ? message.anywhere || behind : long || near;
-      if (!right || (!open && inWord(seen, start)) || (!openEnd && goesOn(seen, end))) continue;
+      if (!right || (!open && inWord(seen, start)) || (!openEnd && goesOn(seen, end, dot)))
+        continue;
       const length = said.length;
-      found.push({ message, start, end, wide, own: wide && own, length, kin: isKin(message, head) });
+      found.push({
+        message,
+        start,
+        end,
+        wide,
+        own: wide && own,
+        length,
+        kin: isKin(message, head),
+      });
     }
   }
   const some = found.filter(({ length, kin }) => kin || length >= PLAIN);
   return some.sort(
-    (a, b) => b.length - a.length || b.kin - a.kin || a.start - b.start || a.wide - b.wide || b.own - a.own,
+    (a, b) =>
+      b.length - a.length || b.kin - a.kin || a.start - b.start || a.wide - b.wide || b.own - a.own,
   );
 }
 
@@ -182,7 +205,9 @@ const isKin = ({ raises }, head) =>
 
 /** Whether so many letters of a message that is cut off say which it is. */
 const isEnough = (letters, total) =>
-  letters >= 38 || (letters >= 28 && letters * 3 >= total) || (letters >= 20 && letters * 2 >= total);
+  letters >= 38 ||
+  (letters >= 28 && letters * 3 >= total) ||
+  (letters >= 20 && letters * 2 >= total);
 
 /** How many of so many letters may be wrong. */
 const allowed = (letters) => (letters < 20 ? 0 : Math.floor(letters / 15));
@@ -284,10 +309,12 @@ function nearly(seen, patterns, { head, from, to, isLast }) {
   for (const { message, wide, tokens, shreds, open } of patterns) {
     const { start, part } = window(shreds, piece, grams, cut.cutEnd) ?? {};
     const ends = part && start + part.length === piece.length;
-    const way = part && align(tokens(), part, {
-      cutStart: cut.cutStart && !start,
-      cutEnd: cut.cutEnd && ends,
-    });
+    const way =
+      part &&
+      align(tokens(), part, {
+        cutStart: cut.cutStart && !start,
+        cutEnd: cut.cutEnd && ends,
+      });
     if (!way) continue;
     way.start += from + start;
     way.end += from + start;
@@ -351,7 +378,8 @@ function told(seen, patterns, head) {
   const near = best || from >= bare.length ? [] : nearly(seen, patterns, region);
   const found = best ? same : near;
   const pages = new Set(found.map(({ message }) => message.address.split("#")[0]));
-  const sure = !!best || (near.length > 0 && pages.size === 1 && near.every(fits));
+  const one = pages.size === 1 && (head || apart(near.map(({ message }) => message)).length === 1);
+  const sure = !!best || (!!one && near.every(fits));
   return { sure, head, found, likely: [...all, ...near] };
 }
 
@@ -438,7 +466,8 @@ function ownLine(clean, head, before = { to: 0 }) {
 }
 
 const ARRAYS = /\b(?:np|numpy)(?:\.\w+)+\(|\b(?:plt|ax)\.\w+\(/g;
-const PLURAL = /(?:[^s]s|list|all|batch|curve|hist\w*|outputs?_?\d*|map|zip|tuple|sorted)$|\[['"]\w+['"]\]$/;
+const PLURAL =
+  /(?:[^s]s|list|all|batch|curve|hist\w*|outputs?_?\d*|map|zip|tuple|sorted)$|\[['"]\w+['"]\]$/;
 const HOST = ".detach().cpu()";
 const HARMLESS = [HOST, ".resolve_conj()", ".resolve_neg()"]; // to a tensor that does not need it
 
