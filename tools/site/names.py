@@ -61,9 +61,8 @@ def _spellings(dtype: torch.dtype) -> Iterator[str]:
         try:
             torch.empty(1, 1, dtype=torch.int8) @ empty
         except RuntimeError as refused:
-            said = re.search(r"got: signed char != (.+)", str(refused))
-            if said and "dummy" not in said[1]:
-                yield said[1]
+            said = re.search(r"got: (.+) != (.+)", str(refused))
+            yield from [name for name in said.groups() if "dummy" not in name] if said else []
 
 
 def dtypes() -> dict[str, str]:
@@ -72,7 +71,7 @@ def dtypes() -> dict[str, str]:
     """
     names = {spelling for dtype in _dtypes() for spelling in _spellings(dtype)}
     bare = {name.removeprefix("c10::") for name in names}
-    signed = {*bare, "signed char", "at::Half", "Undefined"}
+    signed = {*bare, "at::Half", "Undefined"}  # as old versions said
     around = rf"(?:torch|c10|at|caffe2|numpy)?(?:quantized|sparse|{device_names()})?"
     scalars = {kind.__name__ for kind in np.sctypeDict.values()} | {*np.sctypeDict}
     anyhow = rf"{around}(?:c10)?{one_of(signed)}(?:tensor|type)?"
