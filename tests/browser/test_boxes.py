@@ -3,6 +3,7 @@ first screen, by the keyboard, and nothing is sent."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import types
@@ -205,6 +206,7 @@ def test_a_line_is_left_where_it_is_not_plain_what_to_change(recognised, message
         ("TypeError: Got unsupported ScalarType BFloat17", None),
         ("AttributeError: 'list' object has no attribute 'split'", None),
         ("AttributeError: 'list' object has no attribute 'sizes'", None),
+        ("AttributeError: 'lisp' object has no attribute 'detach'", None),
         ("RuntimeError: Error(s) in loading state_dict for Net:", None),
         ("RuntimeError: can't convert np.ndarray of type numpy.", None),
         (
@@ -217,6 +219,15 @@ def test_a_line_is_left_where_it_is_not_plain_what_to_change(recognised, message
 def test_a_text_is_recognised_as_readers_have_it(recognised, text, message):
     [(_, found)] = recognised([text], str)
     assert (found["ids"] if found["sure"] else []) == ([message] if message else []), found
+
+
+@pytest.mark.parametrize("before", [None, "node[3]> ", "E0612 08:14:29.8 39 "])
+def test_the_line_is_found_in_logs(recognised, before):
+    """With something before each line, or as JSON."""
+    lines = TRACEBACK.rstrip("\n").split("\n")
+    text = "\n".join((before or "") + line for line in lines)
+    [(_, found)] = recognised([text if before else json.dumps({"exc": text})], str)
+    assert found["sure"] and found["own"]["code"] == "a = y.numpy()"
 
 
 def test_what_fourteen_environments_printed_is_known_when_it_is_pasted(recognised):

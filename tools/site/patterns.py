@@ -202,8 +202,10 @@ def fix(was: str, write: str) -> list[str | int] | None:
             return [rf"{there}(?=\.{call[1]}\()", calls]
     same = os.path.commonprefix([was, write]).rpartition(".")[0]
     renamed = r"(?:\.\w+(?:\(\)|\[0\])?)+"
-    if re.search(r"\w$", same) and all(
-        re.fullmatch(renamed, each.removeprefix(same)) for each in (was, write)
+    if (
+        "\n" not in was
+        and re.search(r"\w$", same)
+        and all(re.fullmatch(renamed, each.removeprefix(same)) for each in (was, write))
     ):
         return [re.escape(was.removeprefix(same)) + r"(?![\w.(\[])", write.removeprefix(same)]
     given = re.fullmatch(r"torch\.from_numpy\((\w+)", was.removesuffix(")"))
