@@ -238,17 +238,18 @@ def raised_here():
 
 
 def test_every_message_that_can_be_raised_here_is_in_the_index():
-    index = patterns.entries("en")
+    index, ids = patterns.entries("en")["messages"], messages.by_id()
 
     def general(text: str) -> str:
         """A text without what differs between two prints of one message."""
-        return re.sub(r"'\w+'|\(got[\w.]+\)", "…", patterns.squeeze(text))
+        return patterns.squeeze(re.sub(r"'\w+'|\(got [\w.]+\)", "…", text))
 
     def known(kind: str, text: str) -> bool:
         alike = [entry for entry in index if entry.get("raises") == kind]
-        sources = [source for entry in alike for source in entry["patterns"]]
-        found = any(re.match(source, patterns.squeeze(text)) for source in sources)
-        return found or general(text) in [general(entry["text"]) for entry in alike]
+        marked = [each for entry in alike for each in entry["patterns"]]
+        found = any(re.match(patterns.expression(each), patterns.squeeze(text)) for each in marked)
+        texts = [ids[entry["id"]]["text"] for entry in alike if entry["id"] in ids]
+        return found or general(text) in map(general, texts)
 
     raised = raised_here()
     ours = [each for each in raised if not any(words in each[1] for words in NOT_OURS)]

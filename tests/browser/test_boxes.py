@@ -3,10 +3,15 @@ first screen, by the keyboard, and nothing is sent."""
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import types
 import urllib.parse
 
+import numpy as np
 import pytest
+import torch
 import yaml
 from playwright.sync_api import expect
 
@@ -70,6 +75,159 @@ def test_every_pasted_wording_of_the_index_is_recognised(recognised):
         same_page = message["answer"].partition(".md")[0] + "/" in found["pages"]
         itself = patterns.squeeze(part) in map(patterns.squeeze, whole)
         assert not found["sure"] or same_page or itself, part
+
+
+def test_what_readers_pasted_is_recognised(recognised):
+    """As one of the messages that are right; where the index has none of these yet, not at all."""
+    index = {message["id"] for message in patterns.every()}
+    for case, found in recognised(KNOWN["pasted"], lambda case: case["text"]):
+        right = index & {*case["messages"]}
+        assert found["sure"] == bool(right), (case["text"], found["ids"])
+        assert not right or {*found["ids"]} & right, (case["text"], found["ids"])
+
+
+SAID = {each: messages.by_id()[each] for each in ("device", "requires-grad", "negative-stride")}
+SAID |= {each: messages.by_id()[each] for each in ("item-of-several", "index-of-zero-dim")}
+# What is as it would be after the line, by what a reader has.
+HAVE = {
+    "x": torch.ones(3, requires_grad=True),
+    "xs": [types.SimpleNamespace(d=torch.ones((), requires_grad=True))] * 2,
+    "boxes": [{"label": torch.ones(2, requires_grad=True)}] * 2,
+    "losses": [torch.ones((), requires_grad=True)] * 3,
+    "out": torch.ones(2, 2, requires_grad=True),
+    "model": torch.nn.Linear(3, 2),
+    "img": np.ones((4, 4)),
+    "plt": types.SimpleNamespace(plot=np.array),
+    "dev": "cpu",
+    "np": np,
+    "torch": torch,
+}
+
+
+@pytest.mark.parametrize(
+    ("message", "line", "makes"),
+    [
+        ("device", "a = np.array([x.d for x in xs])", np.ones(2)),
+        ("device", 'a = np.asarray([box["label"] for box in boxes])', np.ones((2, 2))),
+        ("requires-grad", "a = plt.plot(losses)", np.ones(3)),
+        ("requires-grad", "a = plt.plot(out)", np.ones((2, 2))),
+        ("requires-grad", "a = x.numpy(), out.numpy()", (np.ones(3), np.ones((2, 2)))),
+        ("device", "a = x.data.numpy()", np.ones(3)),
+        ("device", "a = x.cuda().numpy()", np.ones(3)),
+        ("device", "a = np.array(model(x.to(dev))) * 0", np.zeros(2)),
+        ("device", "a = np.exp(out) * 0", np.zeros((2, 2))),
+        ("negative-stride", "a = torch.from_numpy(img[:, ::-1])", torch.ones(4, 4).double()),
+        ("negative-stride", "a = torch.tensor(np.flip(img))", torch.ones(4, 4).double()),
+        ("item-of-several", "a = x.item()", [1.0] * 3),
+        ("index-of-zero-dim", "a = losses[0].data[0]", 1.0),
+    ],
+)
+@pytest.mark.parametrize(
+    "form", ['  File "a.py", line 3, in f\n    {line}\n{said}', "{said}\n\n{line}"]
+)
+def test_a_mended_line_runs(recognised, message, line, makes, form):
+    """Of two ways the one for a list, where it is a list."""
+    said = f"{SAID[message]['raises']}: {SAID[message]['text']}"
+    [(_, found)] = recognised([form.format(line=line, said=said)], str)
+    own = found["own"]
+    assert own["code"] == line and own["fix"] != line
+    assert ("list" in own) == ("losses)" in line)
+    have = dict(HAVE)
+    exec(own.get("list", own["fix"]), have)
+    assert type(have["a"]) is type(makes)
+    for each, like in zip(*[v if isinstance(v, tuple) else (v,) for v in (have["a"], makes)]):
+        np.testing.assert_array_equal(np.asarray(each), np.asarray(like))
+
+
+@pytest.mark.parametrize(
+    ("message", "line"),
+    [
+        ("requires-grad", "a = np.stack([x, np.array(y)])"),
+        ("item-of-several", "total += loss.item()"),
+        ("device", "plt.plot(x, y)"),
+        ("array-has-no-detach", "a = x.detach().unsqueeze(0)"),
+    ],
+)
+def test_a_line_is_left_where_it_is_not_plain_what_to_change(recognised, message, line):
+    text = SAID.get(message, {"raises": "AttributeError"}).get("text")
+    said = text or "'numpy.ndarray' object has no attribute 'unsqueeze'"
+    [(_, found)] = recognised([f'  File "a.py", line 3, in f\n    {line}\nX: {said}'], str)
+    assert found["sure"] and found["own"]["code"] == line and "fix" not in found["own"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [  # quotes, marks, words around, letters lost; what stands before or behind
+        ("TypeError: can not convert ’cuda:1‘ device type tensor to numpy", "device"),
+        (
+            "**TypeError**: `can&#39;t convert cuda:0 device type tensor to numpy. Use Tensor",
+            "device",
+        ),
+        (
+            "类型错误：Can't call numpy() on Tensor that requires grad. Use tensor.de…",
+            "requires-grad",
+        ),
+        (
+            "RuntimeError（実行時エラー）：Can't call numpy() on Tensor that requires grad.",
+            "requires-grad",
+        ),
+        (
+            "trouble: RuntimeError, Can't call numpy() on Variable that requires grad.",
+            "requires-grad",
+        ),
+        (
+            "RuntimeError: Cant cal nunpy() on Tensor that requires grad. Use tensor.detach()",
+            "requires-grad",
+        ),
+        ("TypeError: Got unsupporte ScalarType BFloat16", "unsupported-dtype"),
+        (
+            '{"exc": "Traceback\\n  File \\"a.py\\"\\nRuntimeError: Numpy is not available"}',
+            "numpy-not-available",
+        ),
+        (
+            "E0612 08:14:29.8 39 Traceback (most recent call last):\n"
+            "E0612 08:14:30.1 39 RuntimeError: Numpy is not available",
+            "numpy-not-available",
+        ),
+        (
+            "got AttributeError(\"'ndarray' object has no attribute 'detach'\")",
+            "array-has-no-detach",
+        ),
+        (
+            "RuntimeError: Numpy is not available\n\nThe above exception was the direct cause of "
+            "the following exception:\n\nOSError: gone",
+            "numpy-not-available",
+        ),
+        (
+            "TypeError: Got unsupported ScalarType BFloat16\nray.exceptions.RayActorError: It died",
+            "unsupported-dtype",
+        ),
+        # nothing of these
+        ("TypeError: Got unsupported ScalarType BFloat17", None),
+        ("AttributeError: 'list' object has no attribute 'split'", None),
+        ("AttributeError: 'list' object has no attribute 'sizes'", None),
+        ("AttributeError: 'lisp' object has no attribute 'detach'", None),
+        ("RuntimeError: Error(s) in loading state_dict for Net:", None),
+        ("RuntimeError: can't convert np.ndarray of type numpy.", None),
+        (
+            "RuntimeError: Numpy is not available\n\nDuring handling of the above exception, "
+            "another exception occurred:\n\nOSError: gone",
+            None,
+        ),
+    ],
+)
+def test_a_text_is_recognised_as_readers_have_it(recognised, text, message):
+    [(_, found)] = recognised([text], str)
+    assert (found["ids"] if found["sure"] else []) == ([message] if message else []), found
+
+
+@pytest.mark.parametrize("before", [None, "node[3]> ", "E0612 08:14:29.8 39 "])
+def test_the_line_is_found_in_logs(recognised, before):
+    """With something before each line, or as JSON."""
+    lines = TRACEBACK.rstrip("\n").split("\n")
+    text = "\n".join((before or "") + line for line in lines)
+    [(_, found)] = recognised([text if before else json.dumps({"exc": text})], str)
+    assert found["sure"] and found["own"]["code"] == "a = y.numpy()"
 
 
 def test_what_fourteen_environments_printed_is_known_when_it_is_pasted(recognised):
@@ -158,6 +316,76 @@ def test_what_is_pasted_by_keyboard_alone_is_answered(open_page):
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("cuda-error/")
+
+
+def test_what_the_page_says_stands_below(open_page, address, language):
+    """Why, and the other cases, with links that lead where those of the page do."""
+    page = open_page(language.prefix + "errors/")
+    known = messages.by_id()["negative-stride"]
+    name, _, section = known["answer"].partition(".md#")
+    paste(page, f"{known['raises']}: {known['text']}")
+    below = page.locator(".paste__page")
+    expect(below.locator("> p").nth(1)).to_be_visible()
+    links = below.locator("a").evaluate_all("(all) => all.map((each) => each.href)")
+    assert links and all(each.startswith(address + language.prefix) for each in links)
+    said = below.locator("> p").nth(1).inner_text()
+    paste(page, "KeyError: 'label'")
+    expect(below).to_be_empty()
+    page.goto(f"{language.prefix}{name}/")
+    expect(page.locator(f"#{section} ~ p").first).to_have_text(re.sub(r"\s+", " ", said))
+
+
+def test_without_the_page_the_answer_stands_alone(browser, address):
+    known = messages.by_id()["negative-stride"]
+    with new_page(browser, address) as page:
+        page.goto("errors/")
+        where = known["answer"].partition(".md")[0]
+        page.route(f"**/{where}/", lambda route: route.abort())
+        with page.expect_event("requestfailed"):
+            answer = paste(page, f"{known['raises']}: {known['text']}")
+        expect(answer.locator("a")).to_have_count(1)
+        expect(page.locator(".paste__page")).to_be_empty()
+
+
+# Pastes with pieces left out, moved, repeated, joined; how long long texts took.
+MUTATE = """async ([texts, count]) => {
+  const {recognise} = await import("../assets/recognise.js");
+  const messages = await (await fetch("../search/messages.json")).json();
+  let seed = 1;
+  const some = (n) => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % Math.max(n, 1);
+  const ways = [
+    (t, a, b) => t.slice(0, a) + t.slice(b),
+    (t, a, b) => t.slice(0, a) + t.slice(b) + t.slice(a, b),
+    (t, a) => t.slice(0, a),
+    (t, a) => t.slice(a),
+    (t, a, b) => t.slice(0, a) + t.slice(a, b).repeat(some(50)) + t.slice(b),
+    (t) => t + "\\n" + texts[some(texts.length)],
+    (t, a) => t.slice(0, a) + String.fromCodePoint(33 + some(12000)) + t.slice(a + 1),
+  ];
+  for (let i = 0; i < count; i++) {
+    let text = texts[some(texts.length)];
+    for (let k = some(4); k >= 0; k--) {
+      const at = some(text.length);
+      text = ways[some(ways.length)](text, at, at + some(40));
+    }
+    recognise(text, messages);
+  }
+  const long = ["word ", "a", "a::", "TypeError: ", "cannot ", "'", "np.array(", "raise "];
+  return long.map((part) => {
+    const start = performance.now();
+    recognise(part.repeat(200_000 / part.length), messages);
+    return performance.now() - start;
+  });
+}"""
+
+
+def test_what_is_pasted_stops_nothing(open_page):
+    """MUTATIONS=100000 makes as many."""
+    texts = [case["text"] for case in KNOWN["pasted"]]
+    count = int(os.environ.get("MUTATIONS", "1000"))
+    assert (
+        max(open_page("errors/").evaluate(MUTATE, [texts, count])) < 1_000
+    )  # ms, beside other work
 
 
 def test_other_answers_to_what_is_pasted(open_page):
@@ -268,6 +496,6 @@ def test_the_data_comes_with_the_first_use_and_nothing_is_sent(browser, address)
 
 
 def test_every_link_of_an_answer_leads_to_a_heading(pages, language):
-    links = [entry["address"] for entry in patterns.entries(language.code)]
+    links = [entry["address"] for entry in patterns.entries(language.code)["messages"]]
     for page, _, heading in (link.partition("#") for link in links):
         assert heading in {"", *pages[language.prefix + page].xpath("//@id")}, (page, heading)

@@ -1,15 +1,16 @@
 """What the paste box recognises messages by: ``search/messages.json`` of each language.
 
-Each wording of a message (docs/errors.json, and what the libraries of the atlas raised) becomes a
-regular expression that means the same in JavaScript and in Python, for text without white space.
-``pattern`` marks what differs from reader to reader in its text: "at entry {number}", a placeholder
-of docs/paste.yml, or "{Long|Int}". ``wide`` is the same for other dtypes or functions; where both
-match as much, the ``pattern`` counts. ``need``: a regular expression to be found in what was
-pasted, too; after ``~`` only where there is a traceback to look through. Out come, beside keys of
-docs/errors.json, those that have a value::
+Each wording of a message (docs/errors.json, and what the libraries of the atlas raised) is a text
+with placeholders; of the rest only letters and digits count, so that quotes, white space, marks and
+punctuation may differ. ``pattern`` marks what differs from reader to reader in its text: "at entry
+{number}", a placeholder of docs/paste.yml or of tools/site/names.py, or "{Long|Int}". ``wide`` is
+the same for other dtypes or functions; where both match as much, the ``pattern`` counts. ``need``:
+a regular expression to be found in what was pasted, too; after ``~`` only where there is a
+traceback to look through. Out come ``parts``, the regular expression of each placeholder, and
+``messages``, with, beside keys of docs/errors.json, those that have a value::
 
-    "patterns": […]        literals and groups "(?:…)" side by side, none inside another, as the
-                           box takes them apart; the ``wide`` ones last
+    "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
+                           a text that goes on like this is another message
     "narrow": 1            how many of them are not ``wide``
     "need": "…"            a regular expression in which "." is a line break, too
     "anywhere": 1          the text may stand in the middle of what is printed
@@ -20,6 +21,7 @@ docs/errors.json, those that have a value::
 """
 
 import functools
+import os
 import re
 from collections.abc import Iterator
 
@@ -32,15 +34,13 @@ from tools.pages.atlas import run as run_of
 from tools.record import libraries as atlas
 from tools.record.libraries import Library
 
+from . import names
+from .names import squeeze
+
 PASTE = yaml.safe_load((ROOT / "docs/paste.yml").read_text("utf-8"))
-PLACEHOLDERS = {
-    name: text.replace("{devices}", PASTE["devices"]).replace("{dtypes}", PASTE["dtypes"])
-    for name, text in PASTE["placeholders"].items()
-}
+PLACEHOLDERS = PASTE["placeholders"] | names.placeholders()
 # Found from the start of what was pasted where there is no traceback to look through.
 _NO_TRACEBACK = r"^(?!.*(?:Traceback|(?:^|\n)\s*File |\.py:\d|(?:^|\n)\s*-+>? ?\d))"
-_QUOTES = re.compile("[\"'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]")
-_NOTHING = re.compile("[\\s>\u00ad\u200b-\u200f\u2060\ufeff]")
 # Printed with something before it: the place in OpenCV's source, the name of a logger, "what():".
 _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 
@@ -58,32 +58,24 @@ _VARY = {
 }
 
 
-def squeeze(text: str) -> str:
-    """The text as patterns see it: no white space, no ``>`` (it quotes), one quotation mark."""
-    return _QUOTES.sub("'", _NOTHING.sub("", text))
-
-
 def expression(marked: str) -> str:
-    """The regular expression for a text with placeholders.
+    """The regular expression for a text with placeholders, as recognise.js makes it, too.
 
     Raises ValueError for a placeholder that is neither a list nor a key of PLACEHOLDERS.
     """
 
     def placed(name: str) -> str:
+        if name.startswith("!"):
+            return f"(?!{name[1:]})"
         if "|" in name:
-            return f"(?:{'|'.join(map(_escape, name.split('|')))})"
+            return names.one_of(name.split("|"))
         if name not in PLACEHOLDERS:
             have = f"there are {', '.join(PLACEHOLDERS)}, and lists such as {{Long|Int}}"
             raise ValueError(f"docs/errors.json: {{{name}}} is no placeholder; {have}")
         return PLACEHOLDERS[name]
 
     parts = re.split(r"\{([^{}]+)\}", marked)
-    return "".join(placed(part) if at % 2 else _escape(part) for at, part in enumerate(parts))
-
-
-def _escape(text: str) -> str:
-    """The squeezed text, a backslash before what is special in both dialects, nowhere else."""
-    return re.sub(r"([\\^$.*+?()\[\]{}|])", r"\\\1", squeeze(text))
+    return "".join(placed(part) if at % 2 else squeeze(part) for at, part in enumerate(parts))
 
 
 def wordings(message: dict) -> list[dict]:
@@ -92,16 +84,22 @@ def wordings(message: dict) -> list[dict]:
 
 
 def patterns(message: dict) -> tuple[list[str], list[str]]:
-    """The regular expressions of a message, and its ``wide`` ones; today's wording first."""
+    """The marked texts of a message, and its ``wide`` ones; today's wording first."""
     narrow: list[str] = []
     wide: list[str] = []
     for wording in wordings(message):
         text = wording["text"]
-        end, marked = _not_followed(text), wording.get("pattern")
-        narrow.append((expression(marked) if marked else _escape(text)) + end)
+        end = _not_followed(text)
+        narrow.append(wording.get("pattern", re.sub(r"[{}]", "", text)) + end)
         if "wide" in wording:
-            wide.append(expression(wording["wide"]) + end)
-    return list(dict.fromkeys(narrow)), list(dict.fromkeys(wide))
+            marked = wording["wide"]
+            wide.append(marked + (end if "{" in marked else _not_followed(marked)))
+    return _distinct(narrow), _distinct(wide)
+
+
+def _distinct(marked: list[str]) -> list[str]:
+    """Those that are more to a reader of letters than one before."""
+    return list({expression(each): each for each in reversed(marked)}.values())[::-1]
 
 
 @functools.cache
@@ -126,14 +124,12 @@ def _all_texts() -> set[str]:
 
 
 def _not_followed(text: str) -> str:
-    """``(?!…)`` for a text that opens a longer one, which is another message."""
+    """``{!…}`` for a text that opens a longer one, which is another message."""
     text = squeeze(text)
     starts = {
-        _escape(other[len(text) :][:4])
-        for other in _all_texts()
-        if other.startswith(text) and other != text
+        other[len(text) :][:3] for other in _all_texts() if other.startswith(text) and other != text
     }
-    return "".join(f"(?!{start})" for start in sorted(starts))
+    return "".join(f"{{!{start}}}" for start in sorted(starts))
 
 
 def of_libraries() -> Iterator[dict]:
@@ -200,15 +196,25 @@ def fix(was: str, write: str) -> list[str | int] | None:
         calls = write[len(before) : len(write) - len(after)]
         suits_any = re.fullmatch(r"(?:\.\w+\((?:torch\.\w+)?\))+", calls)
         if suits_any and write == before + calls + after and "\n" not in was:
-            there = r"(?:\.(?:detach|cpu)\(\))*" if calls == ".detach().cpu()" else ""
+            there = (
+                r"(?:\.data|\.(?:detach|cpu|cuda)\([^()]*\))*" if calls == ".detach().cpu()" else ""
+            )
             return [rf"{there}(?=\.{call[1]}\()", calls]
+    same = os.path.commonprefix([was, write]).rpartition(".")[0]
+    renamed = r"(?:\.\w+(?:\(\)|\[0\])?)+"
+    if (
+        "\n" not in was
+        and re.search(r"\w$", same)
+        and all(re.fullmatch(renamed, each.removeprefix(same)) for each in (was, write))
+    ):
+        return [re.escape(was.removeprefix(same)) + r"(?![\w.(\[])", write.removeprefix(same)]
     given = re.fullmatch(r"torch\.from_numpy\((\w+)", was.removesuffix(")"))
     if given and (calls := write.removeprefix(given[0]).removesuffix(")")) == ".copy()":
         return [r"\btorch\.(?:from_numpy|as_tensor|tensor)\(", calls, 1]
     return None
 
 
-def entries(language: str) -> list[dict]:
+def entries(language: str) -> dict[str, dict[str, str] | list[dict]]:
     """What ``search/messages.json`` of a language (``"ja"``) holds, in the order of every().
 
     Raises ValueError for an unknown placeholder, and for an ``answer`` that leads to no heading.
@@ -221,8 +227,7 @@ def entries(language: str) -> list[dict]:
         need = message.get("need", "")
         title = pages.heading(language, message["answer"], named(messages.FILE))
         entry = {
-            **{key: message.get(key) for key in ("id", "raises", "text", "was", "write")},
-            "verdict": message.get("verdict"),
+            **{key: message.get(key) for key in ("id", "raises", "was", "write", "verdict")},
             "patterns": narrow + wide,
             "narrow": len(narrow),
             "need": f"{need[1:]}|{_NO_TRACEBACK}" if need.startswith("~") else need,
@@ -235,4 +240,4 @@ def entries(language: str) -> list[dict]:
         also = [[pages.address(it), heading(it).replace("`", "")] for it in message.get("also", [])]
         entry["also"] = also
         found.append({key: value for key, value in entry.items() if value})
-    return found
+    return {"parts": PLACEHOLDERS, "messages": found}

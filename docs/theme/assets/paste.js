@@ -1,5 +1,5 @@
 /* The paste box (tools/pages/messages.py). The messages and what recognises them are fetched
-   with the first input; what is pasted goes nowhere. */
+   with the first input, and the page that answers once it is known; what is pasted goes nowhere. */
 
 import { ROOT, code, element, json, link, once, searchFor } from "./box.js";
 
@@ -10,6 +10,25 @@ const p = (className, text, inside) => {
   const [before, ...after] = text.split(/{\w+}/);
   return element("p", className, before, ...after.flatMap((part) => [inside, part]));
 };
+
+/** Why, and the other cases, as a section of a page says it; without a section, its first. */
+async function explained(address) {
+  const at = new URL(address, ROOT);
+  const reply = await fetch(at.origin + at.pathname);
+  if (!reply.ok) return [];
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const id = decodeURIComponent(at.hash.slice(1));
+  const heading = page.getElementById(id) ?? page.querySelector("article h2");
+  const found = [];
+  const next = (each) => each?.nextElementSibling;
+  for (let each = next(heading); each && !/^H[12]$/.test(each.tagName); each = next(each))
+    if (each.matches(found.length ? ".limits" : "p, .limits")) found.push(each);
+  for (const each of found.flatMap((some) => [...some.querySelectorAll("[id], [href]")])) {
+    each.removeAttribute("id");
+    if (each.hasAttribute("href")) each.href = new URL(each.getAttribute("href"), at);
+  }
+  return found;
+}
 
 const shown = (text) => element("p", "message__text", code(text));
 
@@ -29,6 +48,21 @@ function start(box) {
     copy.dataset.clipboardText = write; // the theme copies, and says so
     return element("div", "paste__change", element("div", "change", ...lines), copy);
   };
+  /* The reader's line and what to write there; two ways where it hangs on what the name is. */
+  const mended = (own) => {
+    if (!own.fix) return [shown(own.code)];
+    if (!own.list) {
+      const only = own.name ? [p("", words.if_tensor, code(own.name))] : [];
+      return [change(own.code, own.fix, "copy"), ...only];
+    }
+    return [
+      p("paste__name", words.tensor, code(own.name)),
+      change(own.code, own.fix, "copy"),
+      p("paste__name", words.list, code(own.name)),
+      change("", own.list, "copy"),
+    ];
+  };
+  const below = box.appendChild(element("div", "paste__page"));
   const unsure = ({ messages, line }) => {
     out.append(name(messages.length ? "perhaps" : "unknown"));
     for (const each of messages) {
@@ -40,12 +74,12 @@ function start(box) {
     if (line) out.append(search);
   };
   const show = ({ messages, said, own }) => {
-    out.append(name("recognised"), shown(said));
+    const answered = name("recognised");
+    out.append(answered, shown(said));
     if (own?.code) {
-      const where = words[own.file ? "line" : "line_only"].replace("{line}", own.number);
-      out.append(p("paste__name", where, code(own.file)));
-      out.append(own.fix ? change(own.code, own.fix, "copy") : shown(own.code));
-      if (own.name) out.append(p("", words.if_tensor, code(own.name)));
+      const where = words[own.file ? "line" : own.number ? "line_only" : "yours"];
+      out.append(p("paste__name", where.replace("{line}", own.number), code(own.file)));
+      out.append(...mended(own));
     }
     const also = messages.flatMap((each) => each.also ?? []);
     if (messages.length + also.length > 1) out.append(name("several"));
@@ -63,11 +97,22 @@ function start(box) {
     }
     for (const [address, title] of also)
       out.append(element("div", "paste__one", answer({ address, title })));
+    const [{ address, title }] = messages;
+    if (messages.length === 1)
+      explained(address).then(
+        (found) => {
+          if (!found.length || !out.contains(answered)) return; // something else was pasted
+          const name = p("paste__name", words.answer, link(new URL(address, ROOT), title));
+          below.replaceChildren(name, ...found);
+        },
+        () => {}, // the link above leads there
+      );
     out.dispatchEvent(new Event("recognised", { bubbles: true })); // version.js adds what it knows
   };
   const look = () => {
     const answer = ([{ recognise }, messages]) => {
       out.replaceChildren();
+      below.replaceChildren();
       if (!area.value.trim()) return;
       const found = recognise(area.value, messages);
       (found.sure ? show : unsure)(found);
