@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 from pathlib import Path
 
@@ -17,9 +19,7 @@ with tempfile.TemporaryDirectory() as folder:
         print(state["weight"].device)
     except RuntimeError as error:
         print(f"RuntimeError: {error}")
-    # --8<-- [start:key]
     state = torch.load(path, map_location="cpu")
-    # --8<-- [end:key]
 print(state["weight"].device, list(state["weight"].shape))
 model = torch.nn.Linear(2, 1, bias=False).to(device)
 model.load_state_dict(state)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch._dynamo.exc import Unsupported
@@ -17,7 +19,6 @@ except Unsupported as error:
     print("Unsupported:", str(error).splitlines()[0])
 
 
-# --8<-- [start:recipe]
 @torch.library.custom_op("site::interp", mutates_args=())
 def interp(t: torch.Tensor) -> torch.Tensor:
     a = np.interp(t.detach().cpu().numpy(), knots, knots)
@@ -35,7 +36,6 @@ def through_an_operator(t):
 
 
 print(through_an_operator(t))
-# --8<-- [end:recipe]
 # --8<-- [end:show]
 # Without .detach(): no difference, as an operator runs below autograd.
 # Without .cpu(): no difference for this tensor, which is on the CPU.

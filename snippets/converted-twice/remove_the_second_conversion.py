@@ -1,14 +1,14 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(3, 2).to(device)
 
 
-# --8<-- [start:key]
 def predict(x):
     return model(x).detach().cpu().numpy()
-# --8<-- [end:key]
 
 
 x = torch.ones(4, 3, device=device)
@@ -16,10 +16,8 @@ try:
     scores = predict(x).detach().cpu().numpy()
 except AttributeError as error:
     print("AttributeError:", error)
-# --8<-- [start:key]
 
 scores = predict(x)
-# --8<-- [end:key]
 print(type(scores).__name__, scores.shape)
 # --8<-- [end:show]
 try:

@@ -1,26 +1,24 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 batch = torch.zeros(2, 3, 224, 224, dtype=torch.uint8, device=device)
 t = batch[0]
-# --8<-- [start:key]
 a = t.cpu().numpy()  # C, H, W
-# --8<-- [end:key]
 for wrong in a, batch.cpu().numpy():
     try:
         cv2.resize(wrong, (112, 112))
     except cv2.error as error:
         print(error.err)
-# --8<-- [start:key]
 
 a = t.permute(1, 2, 0).cpu().numpy()
 print(cv2.resize(a, (112, 112)).shape)
 pictures = batch.permute(0, 2, 3, 1)
 for a in pictures.cpu().numpy():
     print(cv2.resize(a, (112, 112)).shape)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.shape == (224, 224, 3) and a.dtype == "uint8"
 for wrong in batch[0].cpu().numpy(), batch.cpu().numpy(), batch.permute(0, 2, 3, 1).cpu().numpy():

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import numpy as np
 import torch
@@ -11,10 +13,8 @@ try:
 except cv2.error as error:
     print(str(error).strip())
 
-# --8<-- [start:key]
 x1, y1, x2, y2 = box.int().tolist()
 cv2.rectangle(image, (x1, y1), (x2, y2), (255, 0, 0))
-# --8<-- [end:key]
 print(x1, y1, x2, y2, image.max())
 # --8<-- [end:show]
 assert image.max() == 255 and (x1, y1, x2, y2) == (1, 2, 9, 9)

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import numpy as np
 
-# --8<-- [start:key]
 code = cv2.COLOR_RGB2GRAY
 a = np.zeros((4, 5, 3))
 ints = np.zeros((4, 5, 3), np.int64)
-# --8<-- [end:key]
 for call in "cv2.cvtColor(a, code)", "cv2.cvtColor(ints, code)":
     try:
         print(eval(call).shape)
     except cv2.error as error:
         print(error.err.strip())
-# --8<-- [start:key]
 
 print(cv2.cvtColor(a.astype(np.float32), code).dtype)
 print(cv2.cvtColor(ints.astype(np.uint8), code).dtype)
-# --8<-- [end:key]
 # --8<-- [end:show]
 taken = []
 for dtype in "? i1 u1 i2 u2 i4 u4 i8 u8 f2 f4 f8".split():

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import numpy as np
 import torch
@@ -12,11 +14,9 @@ try:
 except cv2.error as error:
     print("\n".join(str(error).splitlines()[:3]))
 
-# --8<-- [start:key]
 a = np.ascontiguousarray(a)
 cv2.rectangle(a, (0, 0), (2, 2), (255, 0, 0))
 print(a[0, 0])
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.flags.c_contiguous and a[0, 0].tolist() == [255, 0, 0]
 assert t.sum().item() == 0, "ascontiguousarray copied"

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import cv2
@@ -13,11 +15,9 @@ with tempfile.TemporaryDirectory() as folder:
 t = torch.from_numpy(image).to(device)
 print(t[0, 0].tolist())
 
-# --8<-- [start:key]
 image = cv2.cvtColor(image, cv2.COLOR_BGR2RGB)
 t = torch.from_numpy(image).to(device)
 print(t[0, 0].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t[0, 0].tolist() == [255, 0, 0]
 with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import os
 import tempfile
 
@@ -17,10 +19,8 @@ for call in "torch.from_numpy(image)", "cv2.cvtColor(image, code)":
     except (TypeError, cv2.error) as error:
         print(str(error).split(" error: ")[-1].strip())
 try:
-    # --8<-- [start:key]
     if image is None:
         raise FileNotFoundError(path)
-        # --8<-- [end:key]
 except FileNotFoundError as error:
     print("not found:", error)
 # --8<-- [end:show]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import os
 import tempfile
 
@@ -15,11 +17,9 @@ with tempfile.TemporaryDirectory() as folder:
     print(log.read().split(" imwrite_ ")[-1].strip())
     print(cv2.imread(path).max())
 
-    # --8<-- [start:key]
     pixels = (out.clip(0, 1) * 255).round().astype(np.uint8)
     cv2.imwrite(path, pixels)
     print(cv2.imread(path).max())
-    # --8<-- [end:key]
 # --8<-- [end:show]
     assert cv2.imread(path).min() == cv2.imread(path).max() == 102
     cv2.imwrite(path, out)

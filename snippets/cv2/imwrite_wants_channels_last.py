@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import cv2
@@ -14,9 +16,7 @@ with tempfile.TemporaryDirectory() as folder:
     except cv2.error as error:
         print(error.err)
 
-    # --8<-- [start:key]
     cv2.imwrite(path, a.transpose(1, 2, 0))
-    # --8<-- [end:key]
     print(cv2.imread(path).shape)
 # --8<-- [end:show]
     assert a.dtype == "uint8" and cv2.imread(path).shape == (4, 5, 3)

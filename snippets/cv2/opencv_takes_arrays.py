@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import torch
 
@@ -10,10 +12,8 @@ try:
 except cv2.error as error:
     print(str(error).strip())
 
-# --8<-- [start:key]
 small = cv2.resize(t.cpu().numpy(), (3, 2))
 print(type(small).__name__, small.shape)
-# --8<-- [end:key]
 # --8<-- [end:show]
 for call in (
     lambda: cv2.resize(t, (3, 2)),

@@ -1,26 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import cv2
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.zeros(3, 4, 5, dtype=torch.uint8, device=device)
-# --8<-- [start:key]
 a = t.cpu().numpy()  # C, H, W
-# --8<-- [end:key]
 try:
     bgr = cv2.cvtColor(a, cv2.COLOR_RGB2BGR)
     print(bgr.shape)
 except cv2.error as error:
     print(error.err.strip())
-# --8<-- [start:key]
 print(cv2.resize(a, (2, 2)).shape)
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 a = t.permute(1, 2, 0).cpu().numpy()
 bgr = cv2.cvtColor(a, cv2.COLOR_RGB2BGR)
 print(bgr.shape, cv2.resize(a, (2, 2)).shape)
-# --8<-- [end:key]
 # --8<-- [end:show]
 chw = t.cpu().numpy()
 assert cv2.resize(chw, (2, 2)).shape == (2, 2, 5)

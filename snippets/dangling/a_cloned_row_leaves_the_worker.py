@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, Dataset
 
@@ -11,11 +13,9 @@ class Rows(Dataset):
     def __len__(self):
         return len(self.t)
 
-    # --8<-- [start:key]
     def __getitem__(self, i):
         same = self.array.ctypes.data == self.t.data_ptr()
         return self.t[i].detach().clone(), same
-        # --8<-- [end:key]
 
 
 loader = DataLoader(Rows(), batch_size=None, num_workers=1,

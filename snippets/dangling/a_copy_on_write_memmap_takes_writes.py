@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import numpy as np
@@ -6,22 +8,16 @@ import torch
 
 file = tempfile.TemporaryFile()
 np.zeros(3).tofile(file)
-# --8<-- [start:key]
 array = np.memmap(file, dtype=np.float64, mode="c")
 t = torch.from_numpy(array)
 t[0] = 9
 print(t)
 print(np.memmap(file, dtype=np.float64, mode="r"))
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 array = np.memmap(file, dtype=np.float64, mode="r")
 t = torch.from_numpy(array.copy())
-# --8<-- [end:key]
 t[0] = 9
-# --8<-- [start:key]
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [9.0, 0.0, 0.0] and array.tolist() == [0.0, 0.0, 0.0]
 file.close()

@@ -1,14 +1,14 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 t = torch.arange(3.0)
 array = np.from_dlpack(t)
 print(array.ctypes.data == t.data_ptr())
 t.resize_(1_000_000)
 print(array.ctypes.data == t.data_ptr())
-# --8<-- [end:key]
 
 t = torch.arange(3.0)
 array = t.numpy()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import weakref
 
 import numpy as np
@@ -7,18 +9,14 @@ import torch
 other = torch.zeros(3)
 t = torch.arange(3.0)
 old = weakref.ref(t.untyped_storage())
-# --8<-- [start:key]
 array = np.from_dlpack(t)
 t.data = other
-# --8<-- [end:key]
 print("old memory is alive:", old() is not None)
 
 t = torch.arange(3.0)
 old = weakref.ref(t.untyped_storage())
-# --8<-- [start:key]
 array = np.from_dlpack(t.detach())
 t.data = other
-# --8<-- [end:key]
 print("old memory is alive:", old() is not None, array)
 # --8<-- [end:show]
 assert old() is not None and array.tolist() == [0.0, 1.0, 2.0]

@@ -1,27 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 import torch.multiprocessing as mp
 
 queue = mp.Queue()
-# --8<-- [start:key]
 t = torch.arange(4.0)
 array = t.numpy()
 queue.put(t)
-# --8<-- [end:key]
 queue.get()
-# --8<-- [start:key]
 print(array.ctypes.data == t.data_ptr())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 t = torch.arange(4.0)
 array = t.numpy()
 queue.put(t.detach().clone())
-# --8<-- [end:key]
 queue.get()
-# --8<-- [start:key]
 print(array.ctypes.data == t.data_ptr())
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .detach(): no difference for this tensor, but the clone of one that requires grad is refused, below.
 assert not t.is_shared() and array.ctypes.data == t.data_ptr()

@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 t = torch.arange(3.0)
-# --8<-- [start:key]
 array = t.numpy()
 try:
     t.resize_(5)
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 print(t.nbytes, t.untyped_storage().nbytes())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 t = torch.from_numpy(array)
 print(t.nbytes, t.untyped_storage().nbytes())
-# --8<-- [end:key]
 # --8<-- [end:show]
 wrong = torch.arange(3.0)
 wrong.numpy()

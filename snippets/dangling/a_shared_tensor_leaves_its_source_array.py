@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -8,13 +10,11 @@ t.share_memory_()
 t[0] = 9
 print(array, t.tolist())
 
-# --8<-- [start:key]
 array = np.zeros(3)
 t = torch.from_numpy(array).share_memory_()
 array = t.numpy()
 t[0] = 9
 print(array, t.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 left = np.zeros(3)
 moved = torch.from_numpy(left)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import weakref
 
 import torch
@@ -9,14 +11,10 @@ array = big[:2].numpy()
 del big
 print(array.nbytes, buffer().nbytes())
 
-# --8<-- [start:key]
 big = torch.zeros(1_000_000)
-# --8<-- [end:key]
 buffer = weakref.ref(big.untyped_storage())
-# --8<-- [start:key]
 array = big[:2].numpy().copy()
 del big
-# --8<-- [end:key]
 print(array.nbytes, buffer())
 # --8<-- [end:show]
 assert buffer() is None and array.flags.owndata

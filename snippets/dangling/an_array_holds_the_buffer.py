@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 data = bytearray(4)
-# --8<-- [start:key]
 t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))
-# --8<-- [end:key]
 try:
     data.extend(bytes(2))
 except BufferError as error:
     print(f"BufferError: {error}")
-# --8<-- [start:key]
 
 del t
 data.extend(bytes(2))
 t = torch.from_numpy(np.frombuffer(data, dtype=np.uint8))
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     data.extend(bytes(2))

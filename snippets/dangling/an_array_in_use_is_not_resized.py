@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -9,12 +11,10 @@ try:
 except ValueError as error:
     print(f"ValueError: {error}")
 
-# --8<-- [start:key]
 array = np.ones(2)
 array.resize(4)
 t = torch.from_numpy(array)
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 held = np.ones(2)
 holder = torch.from_numpy(held)

@@ -1,25 +1,23 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 from multiprocessing.shared_memory import SharedMemory
 
 import numpy as np
 import torch
 
 shm = SharedMemory(create=True, size=16)
-# --8<-- [start:key]
 t = torch.from_numpy(np.frombuffer(shm.buf, dtype=np.float32))
-# --8<-- [end:key]
 try:
     shm.close()
 except BufferError as error:
     print(f"BufferError: {error}")
 print(t)
-# --8<-- [start:key]
 
 result = t.clone()
 del t
 shm.close()
 shm.unlink()
-# --8<-- [end:key]
 print(result)
 # --8<-- [end:show]
 assert result.tolist() == [0.0] * 4

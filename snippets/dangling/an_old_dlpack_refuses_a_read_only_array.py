@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -9,9 +11,7 @@ try:
 except BufferError as error:
     print(f"BufferError: {error}")
 
-# --8<-- [start:key]
 t = torch.from_dlpack(array.copy())
-# --8<-- [end:key]
 print(t)
 # --8<-- [end:show]
 try:

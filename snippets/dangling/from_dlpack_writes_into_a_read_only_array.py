@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -12,13 +14,11 @@ with warnings.catch_warnings(record=True) as caught:
 t[0] = 9
 print(array, array.flags.writeable, len(caught))
 
-# --8<-- [start:key]
 array = np.arange(3.0)
 array.flags.writeable = False
 t = torch.from_dlpack(array.copy())
 t[0] = 9
 print(array)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert caught == []
 protected = np.arange(3.0)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -11,12 +13,10 @@ print(str(caught[0].message).split(" (Triggered")[0])
 t[0] = 90
 print(data, b"abc")
 
-# --8<-- [start:key]
 data = b"xyz"
 t = torch.frombuffer(bytearray(data), dtype=torch.uint8)
 t[0] = 90
 print(data, bytes(t.numpy()))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert len(caught) == 1 and caught[0].category is UserWarning
 assert str(caught[0].message).startswith("The given buffer is not writable")

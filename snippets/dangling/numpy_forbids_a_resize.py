@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 t = torch.arange(3.0)
@@ -8,12 +10,10 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 t = torch.arange(3.0)
 array = t.numpy()
 t = torch.cat([t, t.new_zeros(2)])
 print(t, array)
-# --8<-- [end:key]
 # --8<-- [end:show]
 import numpy as np
 

@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.ones(2)
 t = torch.from_numpy(array)
 array.resize(1_000_000, refcheck=False)
@@ -12,7 +13,6 @@ array = np.ones(2)
 array.resize(1_000_000)
 t = torch.from_numpy(array)
 print(t.data_ptr() == array.ctypes.data)
-# --8<-- [end:key]
 # --8<-- [end:show]
 left = np.ones(2)
 dangling = torch.from_numpy(left)

@@ -1,13 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 t = torch.arange(4.0)
 array = t.numpy()
 t.share_memory_()
 print(array.ctypes.data == t.data_ptr())
 print(array.base.data_ptr() == t.data_ptr())
-# --8<-- [end:key]
 
 model = torch.nn.Linear(2, 2)
 weight = model.weight.detach().numpy()

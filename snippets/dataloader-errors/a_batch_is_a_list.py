@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, TensorDataset
 
@@ -12,10 +14,8 @@ for batch in loader:
         print(f"AttributeError: {error}")
     break
 
-# --8<-- [start:key]
 for x, y in loader:
     x, y = x.to(device), y.to(device)
-    # --8<-- [end:key]
 print(x.shape, y.tolist())
 # --8<-- [end:show]
 assert type(batch) is list and x.shape == (2, 3) and y.tolist() == [2, 3]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.utils.data import default_collate
@@ -10,11 +12,9 @@ for sample in labels[:1], labels[0], "cat":
     except TypeError as error:
         print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 names, codes = np.unique(labels, return_inverse=True)
 y = torch.from_numpy(codes)
 print(names.tolist(), y)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert names.tolist() == ["cat", "dog"] and y.tolist() == [0, 1, 0] and y.dtype is torch.int64
 to_code = {name: code for code, name in enumerate(["cat", "dog"])}

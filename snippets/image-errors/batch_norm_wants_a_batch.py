@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 norm = torch.nn.BatchNorm2d(3).to(device)
-# --8<-- [start:key]
 image = np.ones((3, 4, 6), np.float32)  # C, H, W
 t = torch.from_numpy(image).to(device)
-# --8<-- [end:key]
 try:
     out = norm(t)
     print(out.shape)
 except ValueError as error:
     print(error)
-# --8<-- [start:key]
 
 out = norm(t[None])
 print(tuple(out.shape), tuple(out[0].shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     norm(t)

@@ -1,17 +1,15 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 out = torch.tensor([0.0, 0.5, 0.999, 1.0, 1.2], device=device)
 pixels = (out * 255).to(torch.uint8)
 print(pixels.cpu().numpy())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 pixels = (out.clamp(0, 1) * 255).round().to(torch.uint8)
 print(pixels.cpu().numpy())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert pixels.tolist() == [0, 128, 255, 255, 255]
 cut = (out * 255).to(torch.uint8).tolist()

@@ -1,25 +1,23 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv2d(1, 8, 3).to(device)
-# --8<-- [start:key]
 gray = np.ones((4, 6), np.float32)  # H, W
 t = torch.from_numpy(gray).to(device)
-# --8<-- [end:key]
 try:
     out = conv(t)
     print(out.cpu())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = conv(t[None, None])
 print(tuple(out.shape))
 out = conv(t[None])
 print(tuple(out.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for wrong in t, t[None, None, None]:

@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 conv = torch.nn.Conv2d(3, 8, 3).to(device)
-# --8<-- [start:key]
 image = np.ones((4, 6, 3), np.float32)  # H, W, C
 t = torch.from_numpy(image).to(device)
-# --8<-- [end:key]
 try:
     out = conv(t[None])
     print(out.cpu())
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = conv(t.permute(2, 0, 1)[None])
 print(tuple(out.shape))
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 for wrong in t[None], t:

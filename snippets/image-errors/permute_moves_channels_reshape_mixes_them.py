@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 image = np.zeros((2, 2, 3), np.uint8)
 image[..., 0] = 255  # all red
 t = torch.from_numpy(image).to(device)
 wrong = t.reshape(3, 2, 2)
 print([channel.tolist() for channel in wrong])
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 right = t.permute(2, 0, 1)
 print([channel.tolist() for channel in right])
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert wrong.shape == right.shape == (3, 2, 2) and not torch.equal(wrong, right)
 assert (right[0] == 255).all() and (right[1:] == 0).all()

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -9,10 +11,8 @@ try:
 except IndexError as error:
     print(error)
 
-# --8<-- [start:key]
 middle = t[len(t) // 2]
 print(middle.item(), t[int(np.float64(2))].item())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for index in 1.5, 1.0, np.float64(1):
     try:

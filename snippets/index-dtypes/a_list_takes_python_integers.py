@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 names = ["cat", "dog", "owl"]
-# --8<-- [start:key]
 index = torch.tensor([2, 0], device=device)
-# --8<-- [end:key]
 try:
     chosen = names[index]
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 chosen = [names[i] for i in index.tolist()]
 print(chosen, names[index[0].item()])
-# --8<-- [end:key]
 for i in range(index.shape[0]):
     print(i, index[i].item())
 # --8<-- [end:show]

@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch import nn
 
 embedding = nn.Embedding(10, 4)
-# --8<-- [start:key]
 ids = torch.tensor([3, 10])
-# --8<-- [end:key]
 try:
     rows = embedding(ids)
 except IndexError as error:
     print(error)
-# --8<-- [start:key]
 
 print(ids.min().item(), ids.max().item(), embedding.num_embeddings)
 embedding = nn.Embedding(int(ids.max()) + 1, 4)
 rows = embedding(ids)
-# --8<-- [end:key]
 print(tuple(rows.shape))
 vocab = {"<pad>": 0, "cat": 1, "dog": 2}
 embedding = nn.Embedding(len(vocab), 4, padding_idx=0)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import array
 
 import torch
@@ -10,12 +12,10 @@ try:
 except ModuleNotFoundError as error:
     print(f"ModuleNotFoundError: {error}")
 
-# --8<-- [start:key]
 t = torch.tensor([[1.5, 2.5]])
 print(t.tolist())
 values = array.array("d", [1.5, 2.5])
 print(torch.frombuffer(values, dtype=torch.float64))
-# --8<-- [end:key]
 # --8<-- [end:show]
 shared = torch.frombuffer(values, dtype=torch.float64)
 values[0] = 7.0

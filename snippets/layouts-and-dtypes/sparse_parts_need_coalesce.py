@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 at = torch.tensor([[0, 1, 1], [2, 0, 0]])
@@ -14,11 +16,9 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 indices = sparse.coalesce().indices().numpy()
 values = sparse.coalesce().values().numpy()
 print(indices.tolist(), values.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 # By the context manager: the argument check_invariants=True warns all the same up to PyTorch 2.12.
 assert indices.tolist() == [[0, 1], [2, 0]] and values.tolist() == [1.0, 5.0]

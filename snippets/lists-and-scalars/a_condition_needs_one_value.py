@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -11,12 +13,10 @@ try:
 except RuntimeError as error:
     print(error)
 
-# --8<-- [start:key]
 if (t > 1).any():
     answers.append("any")
 if (t > 0).all():
     answers.append("all")
-# --8<-- [end:key]
 between = t[(t > 1) & (t < 6)]
 outside = t[(t < 2) | (t > 2)]
 print(answers, between.tolist(), outside.tolist())

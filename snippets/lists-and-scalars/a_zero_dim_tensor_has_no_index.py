@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -10,10 +12,8 @@ try:
 except IndexError as error:
     print(error)
 
-# --8<-- [start:key]
 value = loss.item()
 print(value, loss.shape, loss.dim())
-# --8<-- [end:key]
 row = loss.reshape(1)
 print(row[0].item(), loss[None].shape, loss.unsqueeze(0).shape)
 batch = torch.ones(1, 1, device=device)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 
 a = np.array([2.5])
@@ -6,10 +8,8 @@ try:
     value = float(a)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 value = a.item()
 print(value, float(a[0]))
-# --8<-- [end:key]
 several = np.array([1.0, 2.0])
 print(several.tolist(), several.astype(np.int64).tolist())
 print(float(several.mean()), np.sqrt(several).round(2).tolist())

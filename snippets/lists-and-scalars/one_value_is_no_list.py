@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -10,10 +12,8 @@ try:
 except TypeError as error:
     print(error)
 
-# --8<-- [start:key]
 for value in t.tolist():
     print(value)
-# --8<-- [end:key]
 loss = t.mean()
 losses = []
 losses.append(loss.item())

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
@@ -10,12 +12,10 @@ class Kept(Dataset):
     def __getitem__(self, i):
         return self.rng.random()
 
-# --8<-- [start:key]
 class Own(Kept):
     def __getitem__(self, i):
         rng = np.random.default_rng((self.seed, self.epoch, int(i)))
         return rng.random()
-    # --8<-- [end:key]
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 for data in Kept(), Own():

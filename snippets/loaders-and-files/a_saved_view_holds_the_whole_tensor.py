@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 
 import torch
@@ -8,13 +10,11 @@ def size(t):
     torch.save(t, file)
     return len(file.getvalue())
 
-# --8<-- [start:key]
 table = torch.zeros(1000, 100)
 row = table[0]
 print(row.numel() * row.element_size())
 print(size(row) > table.numel() * table.element_size())
 print(size(row.clone()) < 2000)
-# --8<-- [end:key]
 # --8<-- [end:show]
 import pickle
 

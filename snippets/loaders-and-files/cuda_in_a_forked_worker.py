@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, Dataset
 
@@ -13,11 +15,9 @@ class Numbers(Dataset):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 loader = DataLoader(Numbers("cpu"), batch_size=2, **fork)
-# --8<-- [start:key]
 for batch in loader:
     batch = batch.to(device)
     print(batch.tolist())
-    # --8<-- [end:key]
 if device == "cuda":
     try:
         loader = DataLoader(Numbers("cuda"), batch_size=2, **fork)

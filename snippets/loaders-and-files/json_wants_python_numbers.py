@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import json
 
 import numpy as np
@@ -16,13 +18,11 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 text = json.dumps({"value": loss.item()})
 print(text)
 text = json.dumps({"value": score.item()})
 print(text)
 print(json.dumps({"value": np.ones(2).tolist()}))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert json.loads(text) == {"value": 0.25}
 assert json.dumps(np.float64(0.5)) == "0.5", "a subclass of float passes"

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 from torch.utils.data import DataLoader, default_collate
 
@@ -9,15 +11,11 @@ for samples in ([None, array], [array, None]):
     except (TypeError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
 
-# --8<-- [start:key]
 def present(batch):
     return default_collate([x for x in batch if x is not None])
-    # --8<-- [end:key]
-# --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=present)
 print(next(iter(loader)))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0]]
 try:

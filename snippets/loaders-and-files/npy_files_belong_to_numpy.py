@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 import pickle
 
@@ -13,10 +15,8 @@ except pickle.UnpicklingError as error:
     first, *_ = str(error).splitlines()
     print(f"_pickle.UnpicklingError: {first}")
 
-# --8<-- [start:key]
 t = torch.from_numpy(np.load(io.BytesIO(file.getvalue())))
 print(t)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == [1.0, 1.0] and t.dtype is torch.float32
 file = io.BytesIO()

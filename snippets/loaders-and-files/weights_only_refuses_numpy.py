@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 import pickle
 import re
@@ -6,9 +8,7 @@ import re
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 best = np.float64(0.5)
-# --8<-- [end:key]
 file = io.BytesIO()
 torch.save({"best": best}, file)
 try:
@@ -18,9 +18,7 @@ except pickle.UnpicklingError as error:
     print(f"_pickle.UnpicklingError: {plain.splitlines()[0]}")
 
 file = io.BytesIO()
-# --8<-- [start:key]
 torch.save({"best": best.item()}, file)
-# --8<-- [end:key]
 print(torch.load(io.BytesIO(file.getvalue())))
 # --8<-- [end:show]
 assert torch.load(io.BytesIO(file.getvalue())) == {"best": 0.5}

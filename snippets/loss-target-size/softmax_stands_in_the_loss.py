@@ -1,16 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.functional import cross_entropy, nll_loss
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 scores = torch.tensor([[9.0, 0.0, 0.0]], device=device)  # sure of 0
 target = torch.tensor([0], device=device)
 
 wrong = cross_entropy(scores.softmax(1), target)
 loss = cross_entropy(scores, target)
 print(f"{wrong.item():.4f} {loss.item():.4f}")
-# --8<-- [end:key]
 same = nll_loss(scores.log_softmax(1), target)
 classes = scores.argmax(1)
 print(f"{same.item():.4f}", classes.tolist())

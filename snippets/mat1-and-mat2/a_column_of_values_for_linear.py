@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 linear = torch.nn.Linear(1, 1).to(device)
-# --8<-- [start:key]
 x = torch.tensor([1.0, 2.0, 3.0], device=device)  # 3 samples
-# --8<-- [end:key]
 try:
     out = linear(x)
     print(out.cpu().shape)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 out = linear(x[:, None])  # (3, 1): a row for each sample
 print(tuple(out.shape))
-# --8<-- [end:key]
 
 # More features, two layers, a turned table, a single sample.
 X = torch.ones(32, 10, device=device)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import logging
 import sys
 
@@ -10,16 +12,12 @@ matplotlib.use("Agg")
 logging.basicConfig(stream=sys.stdout, format="%(message)s")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.full((2, 2, 3), 128.0, device=device)  # 0 to 255
-# --8<-- [start:key]
 a = t.cpu().numpy()
 shown = plt.imshow(a)
 print(shown.get_array().max())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 shown = plt.imshow(a / 255)
 print(round(float(shown.get_array().max()), 3))
-# --8<-- [end:key]
 plt.close("all")
 # --8<-- [end:show]
 assert plt.imshow(a.astype("uint8")).get_array().max() == 128

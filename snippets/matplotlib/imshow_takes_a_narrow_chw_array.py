@@ -1,21 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import matplotlib
 import matplotlib.pyplot as plt
 import torch
 
 matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.zeros(3, 2, 4, device=device)  # C, H, W
 a = t.cpu().numpy()
 shown = plt.imshow(a)
 print(shown.get_size(), shown.get_array().shape)
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 shown = plt.imshow(a.transpose(1, 2, 0))
 print(shown.get_size(), shown.get_array().shape)
-# --8<-- [end:key]
 plt.close("all")
 # --8<-- [end:show]
 assert plt.imshow(a).get_size() == (3, 2)

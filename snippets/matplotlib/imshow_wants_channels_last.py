@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import matplotlib
 import matplotlib.pyplot as plt
 import torch
@@ -6,21 +8,17 @@ import torch
 matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.rand(3, 4, 5, device=device)  # C, H, W
-# --8<-- [start:key]
 a = t.cpu().numpy()
-# --8<-- [end:key]
 for call in "plt.imshow(a)", "plt.imshow(a[:1])":
     try:
         eval(call)
     except TypeError as error:
         print(error)
-# --8<-- [start:key]
 
 shown = plt.imshow(a.transpose(1, 2, 0))
 print(shown.get_array().shape)
 shown = plt.imshow(a[0], cmap="gray")
 print(shown.get_array().shape)
-# --8<-- [end:key]
 plt.close("all")
 # --8<-- [end:show]
 for wrong in a, a[:1], a[None]:

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -7,19 +9,15 @@ import torch
 t = torch.tensor([1.0, float("nan"), 3.0])
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    # --8<-- [start:key]
     keep = ~np.isnan(t)
     print(keep.dtype, keep.tolist())
     print(t[keep].tolist())
-    # --8<-- [end:key]
     for warning in caught[-1:]:
         print("UserWarning:", str(warning.message).split(" (Trig")[0])
-    # --8<-- [start:key]
 
     keep = ~torch.isnan(t)
     print(keep.dtype, keep.tolist())
     print(t[keep].tolist())
-    # --8<-- [end:key]
 # --8<-- [end:show]
 assert keep.dtype is torch.bool and t[keep].tolist() == [1, 3]
 assert caught[-1].category is UserWarning and "indexing with dtype torch.uint8" in str(caught[-1].message)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -16,10 +18,8 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-# --8<-- [start:key]
 loss = F.cross_entropy(out, torch.as_tensor(ids, device=device))
 loss = F.mse_loss(out, torch.as_tensor(y, device=device))
-# --8<-- [end:key]
 print(loss.item())
 # --8<-- [end:show]
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import pickle
 import subprocess
 import sys
@@ -7,9 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-# --8<-- [start:key]
 array = np.array([1.5, 2.5])
-# --8<-- [end:key]
 code = """
 import pickle, sys
 from pathlib import Path
@@ -27,10 +27,8 @@ with tempfile.TemporaryDirectory() as folder:
         child = [sys.executable, "-c", line]
         run = subprocess.run(child, capture_output=True, text=True, cwd=folder)
         print(run.stderr.strip().splitlines()[-1])
-    # --8<-- [start:key]
     np.save(Path(folder, "array.npy"), array)
     print(np.load(Path(folder, "array.npy")))
-    # --8<-- [end:key]
     assert (np.load(Path(folder, "array.npy")) == array).all()
 # --8<-- [end:show]
 assert run.returncode == 1

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -11,7 +13,6 @@ for name in "float", "int", "object", "float_", "NaN", "Inf":
         except AttributeError as error:
             print(f"AttributeError: {str(error).splitlines()[0]}")
 
-# --8<-- [start:key]
 # before: array = np.zeros(2, dtype=np.float)
 array = np.zeros(2, dtype=float)
 # before: wide = np.zeros(2, dtype=np.float_)
@@ -20,7 +21,6 @@ number = np.int64(3)
 mask = np.zeros(2, dtype=bool)
 things = np.empty(2, dtype=object)
 missing = np.nan
-# --8<-- [end:key]
 print(array.dtype, mask.dtype, things.dtype, missing)
 # --8<-- [end:show]
 assert np.zeros(2, dtype=float).dtype == np.float64 and np.bool is np.bool_

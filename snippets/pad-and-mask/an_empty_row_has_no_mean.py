@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 padded = torch.tensor([[1.0, 3], [4, 0], [0, 0]], device=device)
 lengths = torch.tensor([2, 1, 0], device=device)
 steps = torch.arange(padded.shape[1], device=device)
@@ -10,7 +11,6 @@ mask = steps < lengths[:, None]
 
 mean = (padded * mask).sum(1) / lengths.clamp(min=1)
 print(padded.mean(1).tolist(), mean.tolist())
-# --8<-- [end:key]
 print(((padded * mask).sum(1) / lengths).tolist())
 
 # Features at the end; a loss for each value.

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import pandas as pd
 import torch
@@ -14,11 +16,9 @@ try:
 except TypeError as error:
     print(f"TypeError: {error}")
 
-# --8<-- [start:key]
 x = torch.tensor(df[["a", "b"]].to_numpy(dtype=np.float32))
 y = torch.tensor(df["y"].to_numpy(dtype=np.int64))
 loader = DataLoader(TensorDataset(x, y), batch_size=2)
-# --8<-- [end:key]
 print(next(iter(loader)))
 # --8<-- [end:show]
 assert x.dtype is torch.float32 and y.dtype is torch.int64 and x.shape == (2, 2)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from PIL import Image
@@ -13,11 +15,9 @@ class Images(Dataset):
         image = Image.new("RGB", (6, 4))
         return (to_tensor(image) if self.convert else image), i
 
-# --8<-- [start:key]
 def to_tensor(image):
     array = np.array(image.convert("RGB"))
     return torch.from_numpy(array).permute(2, 0, 1).float() / 255
-    # --8<-- [end:key]
 
 for convert in False, True:
     try:

@@ -1,22 +1,20 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from PIL import Image
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.zeros(3, 2, 5, dtype=torch.uint8, device=device)
-# --8<-- [end:key]
 try:
     image = Image.fromarray(t)
     print(image.size)
 except AttributeError as error:
     print(error)
-# --8<-- [start:key]
 
 array = t.permute(1, 2, 0).cpu().numpy()
 image = Image.fromarray(array)
 print(image.mode, image.size)
-# --8<-- [end:key]
 # --8<-- [end:show]
 try:
     Image.fromarray(t)

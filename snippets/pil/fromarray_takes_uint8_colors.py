@@ -1,24 +1,22 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from PIL import Image
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.rand(3, 2, 5, device=device)  # C, H, W, from 0 to 1
-# --8<-- [end:key]
 array = t.permute(1, 2, 0).cpu().numpy()
 try:
     image = Image.fromarray(array)
     print(image.size)
 except TypeError as error:
     print(error)
-# --8<-- [start:key]
 
 pixels = t.clamp(0, 1).mul(255).round().to(torch.uint8)
 array = pixels.permute(1, 2, 0).cpu().numpy()
 image = Image.fromarray(array)
 print(image.mode, image.size)
-# --8<-- [end:key]
 # --8<-- [end:show]
 floats = t.permute(1, 2, 0).cpu().numpy()
 for wrong, said in (

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -18,13 +20,11 @@ class Detached(torch.autograd.Function):
         return grad * torch.from_numpy(factor).to(x)
 
 
-# --8<-- [start:key]
 class InTorch(Detached):
     @staticmethod
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return grad * torch.cos(x)
-# --8<-- [end:key]
 
 
 for sin in (Detached.apply, InTorch.apply, torch.sin):

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
@@ -15,11 +17,9 @@ except RuntimeError as error:
 
 values = masked.to_tensor(float("nan")).tolist()
 print(values)
-# --8<-- [start:key]
 print(masked.to_tensor(float("nan")).detach().cpu().numpy())
 print(masked.get_data().detach().cpu().numpy())
 print(masked.get_mask().cpu().numpy())
-# --8<-- [end:key]
 # --8<-- [end:show]
 for attempt in (masked.numpy, masked.detach().cpu().numpy):
     try:

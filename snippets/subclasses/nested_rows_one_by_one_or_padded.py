@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 a, b = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 4.0, 5.0])
@@ -9,13 +11,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 rows = [row.tolist() for row in nested.unbind()]
 arrays = [row.numpy(force=True) for row in nested.unbind()]
 flat = nested.values().numpy(force=True)
 offsets = nested.offsets().tolist()
 padded = nested.to_padded_tensor(0.0).numpy(force=True)
-# --8<-- [end:key]
 print(rows, arrays, flat, offsets, padded, sep="\n")
 # --8<-- [end:show]
 try:

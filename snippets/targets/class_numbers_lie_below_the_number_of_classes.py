@@ -1,20 +1,18 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.functional import cross_entropy
 
 logits = torch.zeros(2, 3)
-# --8<-- [start:key]
 target = torch.tensor([1, 3])
-# --8<-- [end:key]
 try:
     cross_entropy(logits, target)
 except IndexError as error:
     print(error)
-# --8<-- [start:key]
 
 print(target.min().item(), target.max().item(), logits.shape[1])
 loss = cross_entropy(logits, target - 1)
-# --8<-- [end:key]
 print(f"{loss.item():.4f}")
 target = torch.tensor([0, -1])
 loss = cross_entropy(logits, target, ignore_index=-1)

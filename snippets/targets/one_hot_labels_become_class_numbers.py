@@ -1,23 +1,21 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.nn.functional import cross_entropy
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 logits = torch.zeros(2, 3, device=device)
-# --8<-- [start:key]
 onehot = np.array([[1, 0, 0], [0, 0, 1]])
-# --8<-- [end:key]
 target = torch.from_numpy(onehot).to(device)
 try:
     cross_entropy(logits, target)
 except RuntimeError as error:
     print(error)
-# --8<-- [start:key]
 
 target = torch.from_numpy(onehot.argmax(1)).to(device)
 loss = cross_entropy(logits, target)
-# --8<-- [end:key]
 print(target.tolist(), target.dtype, f"{loss.item():.4f}")
 target = torch.from_numpy(onehot).to(device)
 loss = cross_entropy(logits, target.float())

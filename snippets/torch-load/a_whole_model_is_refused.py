@@ -1,13 +1,13 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 import pickle
 import re
 
 import torch
 
-# --8<-- [start:key]
 model = torch.nn.Linear(2, 1)
-# --8<-- [end:key]
 path = io.BytesIO()
 torch.save(model, path)
 try:
@@ -17,11 +17,9 @@ except pickle.UnpicklingError as error:
     print(re.search(r"WeightsUnpickler error.*default\.", plain)[0])
 
 path = io.BytesIO()
-# --8<-- [start:key]
 torch.save(model.state_dict(), path)
 path.seek(0)
 model.load_state_dict(torch.load(path))
-# --8<-- [end:key]
 path = io.BytesIO(path.getvalue())
 print({name: list(t.shape) for name, t in torch.load(path).items()})
 # --8<-- [end:show]

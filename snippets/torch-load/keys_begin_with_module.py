@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 model = torch.nn.Sequential(torch.nn.Linear(2, 1))
@@ -9,10 +11,8 @@ except RuntimeError as error:
     for line in str(error).splitlines():
         print(line.strip())
 
-# --8<-- [start:key]
 state = {k.removeprefix("module."): v for k, v in state.items()}
 model.load_state_dict(state)
-# --8<-- [end:key]
 print(list(state))
 # --8<-- [end:show]
 assert list(state) == ["0.weight", "0.bias"]

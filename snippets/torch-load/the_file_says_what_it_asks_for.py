@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 import pickle
 import re
@@ -15,17 +17,13 @@ except pickle.UnpicklingError as error:
     print(re.search(r"WeightsUnpickler error.*default\.", plain)[0])
 
 path = io.BytesIO(path.getvalue())
-# --8<-- [start:key]
 unsafe = torch.serialization.get_unsafe_globals_in_checkpoint
 print(sorted(unsafe(path)))
-# --8<-- [end:key]
 path.seek(0)
-# --8<-- [start:key]
 torch.serialization.add_safe_globals([
     np._core.multiarray._reconstruct, np.ndarray,
     np.dtype, np.dtypes.Float64DType])
 print(torch.load(path))
-# --8<-- [end:key]
 torch.serialization.clear_safe_globals()
 # --8<-- [end:show]
 assert type(np.dtype("float64")) is np.dtypes.Float64DType

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 import pickle
 import tempfile
@@ -22,10 +24,8 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {str(error).split(': ')[0]}")
 
-# --8<-- [start:key]
 with open(path, "rb") as file:
     print(file.read(4))
-# --8<-- [end:key]
 folder.cleanup()
 # --8<-- [end:show]
 assert whole[:2] == b"PK", "torch.save writes a zip archive"

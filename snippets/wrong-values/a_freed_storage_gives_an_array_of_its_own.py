@@ -1,7 +1,8 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
-# --8<-- [start:key]
 t = torch.tensor([1.0, 2.0])
 kept = t.to("cpu", copy=True)
 t.untyped_storage().resize_(0)
@@ -12,7 +13,6 @@ print("bytes of storage:", t.untyped_storage().nbytes())
 
 a = kept.numpy()
 print("owns its memory:", a.flags.owndata, a)
-# --8<-- [end:key]
 # --8<-- [end:show]
 # Not one value of the array over the freed tensor is read: what is in it is left to chance.
 assert not a.flags.owndata and a.tolist() == [1, 2]

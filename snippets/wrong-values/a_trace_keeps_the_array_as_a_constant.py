@@ -1,17 +1,17 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import torch
 
 
-# --8<-- [start:key]
 def scale_in_numpy(x):
     return x / x.numpy().max()
 
 
 def scale(x):
     return x / x.max()
-    # --8<-- [end:key]
 
 
 x, y = torch.tensor([[1.0, 2.0], [1.0, 4.0]])

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 1, bias=False).to(device)
 torch.nn.init.zeros_(model.weight)
 
-# --8<-- [start:key]
 a = model.weight.detach().cpu().numpy()
 model.double()
 torch.nn.init.ones_(model.weight)
@@ -14,7 +15,6 @@ print("old array:", a.tolist(), a.dtype)
 
 a = model.weight.detach().cpu().numpy()
 print("new array:", a.tolist(), a.dtype)
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert a.tolist() == model.weight.tolist() == [[1, 1]] and a.dtype == "float64"
 model = torch.nn.Linear(2, 1, bias=False).to(device)

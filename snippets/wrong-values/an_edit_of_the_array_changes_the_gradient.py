@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -12,13 +14,11 @@ out.sum().backward()
 print("shared:", x.grad.tolist())
 
 x.grad = None
-# --8<-- [start:key]
 out = torch.sigmoid(x)
 a = out.detach().cpu().numpy().copy()
 a[a >= 0.5] = 1
 out.sum().backward()
 print("copied:", x.grad.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert x.grad.tolist() == [0.25, 0.25] and a.tolist() == [1, 1]
 x.grad = None

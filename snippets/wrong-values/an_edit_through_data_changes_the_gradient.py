@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -11,12 +13,10 @@ out.sum().backward()
 print(".data:   ", x.grad.tolist())
 
 x.grad = None
-# --8<-- [start:key]
 out = torch.sigmoid(x)
 shown = out.detach().clamp(max=0.25)
 out.sum().backward()
 print("detach():", x.grad.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert x.grad.tolist() == [0.25, 0.25] and shown.tolist() == [0.25, 0.25]
 x.grad = None

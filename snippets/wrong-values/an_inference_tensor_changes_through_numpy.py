@@ -1,11 +1,11 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 with torch.inference_mode():
     out = torch.ones(2, device=device)
-    # --8<-- [end:key]
 try:
     out.add_(1)
 except RuntimeError as error:
@@ -13,18 +13,14 @@ except RuntimeError as error:
 print("after the error:", out.tolist())
 out.detach().add_(1)
 print("after out.detach().add_(1):", out.tolist())
-# --8<-- [start:key]
 
 a = out.cpu().numpy()
 a += 10
 print("after an edit of the array:", out.tolist())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 a = out.cpu().numpy().copy()
 a += 10
 print("after an edit of a copy:   ", out.tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert out.is_inference()
 now = [13, 13] if device == "cpu" else [3, 3]

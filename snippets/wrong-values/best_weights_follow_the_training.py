@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -10,14 +12,12 @@ torch.nn.init.zeros_(model.weight)
 print("shared:", best["weight"].tolist())
 
 torch.nn.init.ones_(model.weight)
-# --8<-- [start:key]
 best = {
     name: t.detach().to("cpu", copy=True)
     for name, t in model.state_dict().items()
 }
 torch.nn.init.zeros_(model.weight)
 print("copied:", best["weight"].tolist())
-# --8<-- [end:key]
 # --8<-- [end:show]
 import copy
 import io

@@ -1,16 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-# --8<-- [start:key]
 t = torch.tensor([10, 200], dtype=torch.uint8, device=device)
 
 brighter = t + 100
 print("wrapped:", brighter.tolist())
 brighter = (t.int() + 100).clamp(0, 255).to(torch.uint8)
 print("clamped:", brighter.tolist())
-# --8<-- [end:key]
 
 a = t.cpu().numpy()
 print("NumPy + 100:", (a + 100).tolist())

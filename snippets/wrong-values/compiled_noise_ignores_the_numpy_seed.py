@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -14,7 +16,6 @@ x = torch.zeros(2)
 np.random.seed(0)
 right = noisy(x)
 
-# --8<-- [start:key]
 np.random.seed(0)
 y = compiled(x)
 print("drawn inside: ", torch.equal(y, right))
@@ -22,7 +23,6 @@ print("drawn inside: ", torch.equal(y, right))
 np.random.seed(0)
 y = compiled(x, np.random.rand(2))
 print("drawn outside:", torch.equal(y, right))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert torch.equal(y, right)
 np.random.seed(0)

@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 z = torch.tensor([1 + 2j])
 t = z.conj().imag
 print("tensor:", t.tolist())
@@ -11,7 +12,6 @@ a = np.from_dlpack(t)
 print("wrong: ", a.tolist())
 a = np.from_dlpack(t.resolve_neg())
 print("right: ", a.tolist())
-# --8<-- [end:key]
 
 try:
     np.from_dlpack(z.conj())

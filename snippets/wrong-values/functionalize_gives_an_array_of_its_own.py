@@ -1,26 +1,24 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 
-# --8<-- [start:key]
 def sine(x: torch.Tensor) -> torch.Tensor:
     a = x.numpy()
     print("owns its memory:", a.flags.owndata)
     return torch.from_numpy(np.sin(a))
-    # --8<-- [end:key]
 
 
 x = torch.tensor([0.0, 1.0])
 right = sine(x)
 y = torch.func.functionalize(sine)(x)
-# --8<-- [start:key]
 
 register = torch.library.custom_op("wrong::sine", mutates_args=())
 operator = register(sine)
 y = torch.func.functionalize(operator)(x)
 print("as an operator:", torch.equal(y, right))
-# --8<-- [end:key]
 # --8<-- [end:show]
 owns = []
 

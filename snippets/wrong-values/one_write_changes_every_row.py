@@ -1,23 +1,19 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 row = torch.tensor([1, 2], device=device)
-# --8<-- [start:key]
 table = row.expand(3, 2)
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 a = table.cpu().numpy().copy()
 a[0] = 9
 print("copied:     ", a.tolist())
-# --8<-- [end:key]
-# --8<-- [start:key]
 
 a = table.cpu().numpy()
 a[0] = 9
 print("shared:     ", a.tolist())
-# --8<-- [end:key]
 
 table[0] = 7
 print("tensor edit:", table.tolist())
