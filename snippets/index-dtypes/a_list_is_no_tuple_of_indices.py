@@ -6,6 +6,9 @@ import torch
 
 t = torch.arange(6).reshape(2, 3)
 a = t.numpy()
+x = t
+print(x.ndim, x.shape)
+print(x.shape)
 sel = [torch.tensor([0, 1]), torch.tensor([2, 0])]
 print("tuple:", t[tuple(sel)].tolist(), a[tuple(sel)].tolist())
 print("list: ", a[[[0, 1], [1, 0]]].shape)
