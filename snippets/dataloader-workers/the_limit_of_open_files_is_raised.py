@@ -5,8 +5,7 @@ import resource
 
 soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
 print(soft <= hard or hard < 0)
-if hard >= 4096 or hard < 0:
-    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, hard))
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 now = resource.getrlimit(resource.RLIMIT_NOFILE)
 print(now[1] == hard)
 # --8<-- [end:show]
