@@ -88,7 +88,7 @@ def test_an_old_address_leads_to_the_new_one_in_each_language_and_is_no_page(pub
         page = lxml.html.parse(published / language.prefix / old / "index.html").getroot()
         title = pages[f"{language.prefix}{new}/"].findtext(".//title")
         assert (page.get("lang"), page.findtext(".//title")) == (language.code, title)
-        assert page.xpath("//p/a/@href") == [f"../{new}/{anchor}"]
+        assert page.xpath("//p[not(@hidden)]/a/@href") == [f"../{new}/{anchor}"]
         assert page.xpath("//noscript/meta/@content") == [f"0;url=../{new}/{anchor}"]
         assert page.xpath("//link/@href") == [f"{ADDRESS}{language.prefix}{new}/"]
 
@@ -99,7 +99,7 @@ def test_a_page_leads_on_from_each_section_that_has_left_it(site):
     for language, (old, (new, anchor, _)) in itertools.product(LANGUAGES, left.items()):
         page, _, id = old.partition("#")
         tree = lxml.html.parse(site / language.prefix / page / "index.html")
-        (link,) = tree.xpath(f"//p[@class='moved']/a[@id='{id}']")
+        (link,) = tree.xpath(f"//p[@class='moved' or @hidden]/a[@id='{id}']")
         there = lxml.html.parse(site / language.prefix / new / "index.html")
         title = there.xpath(f"string(//*[@id='{anchor[1:]}'])").removesuffix("¶").strip()
         assert (link.get("href"), link.text) == (f"../{new}/{anchor}", title)
@@ -121,7 +121,9 @@ def test_a_page_leads_on_from_each_section_that_has_left_it(site):
 def test_a_line_that_is_wrong_fails_the_build_and_is_named(lines, says, tmp_path, monkeypatch):
     monkeypatch.setattr(redirects, "FILE", tmp_path / "redirects.yml")
     redirects.FILE.write_text(lines)
-    (tmp_path / "calls").mkdir()
-    (tmp_path / "calls/index.html").write_text('<h2 id="cpu"></h2><h2 id="numpy"></h2>')
+    for language in LANGUAGES:
+        (tmp_path / language.prefix / "calls").mkdir(parents=True)
+        page = tmp_path / language.prefix / "calls/index.html"
+        page.write_text('<h2 id="cpu"></h2><h2 id="numpy"></h2>')
     with pytest.raises(ValueError, match=f"^docs/redirects.yml:{says}"):
         redirects.write_redirects(tmp_path, "", {"calls/"})

@@ -9,7 +9,9 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 image = np.zeros((40, 60, 3), np.uint8)
 box = torch.tensor([1.6, 2.2, 9.9, 9.1], device=device)
 try:
-    cv2.rectangle(image, (box[0], box[1]), (box[2], box[3]), (255, 0, 0))
+    cv2.rectangle(
+        image, (box[0], box[1]), (box[2], box[3]), (255, 0, 0)
+    )
 except cv2.error as error:
     print(str(error).strip())
 

@@ -23,11 +23,18 @@ class Rows(Dataset):
 
 data = Rows()
 some = torch.tensor([0, 2])
-for sampler in (None, SubsetRandomSampler([0, 2]), SubsetRandomSampler(some), some):
+for sampler in (
+    None,
+    SubsetRandomSampler([0, 2]),
+    SubsetRandomSampler(some),
+    some,
+):
     data.seen.clear()
     list(DataLoader(data, batch_size=2, sampler=sampler))
     print(type(sampler).__name__, *data.seen)
-loader = DataLoader(data, batch_size=2, sampler=SubsetRandomSampler(some.tolist()))
+loader = DataLoader(
+    data, batch_size=2, sampler=SubsetRandomSampler(some.tolist())
+)
 print(sum(len(batch) for batch in loader))
 try:
     data.rows[[0, 2]]

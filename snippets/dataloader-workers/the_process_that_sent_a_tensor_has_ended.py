@@ -28,6 +28,10 @@ process.join()
 for way in "ended", "wait", "array":
     child = [sys.executable, "-c", code, way]
     run = subprocess.run(child, capture_output=True, text=True)
-    print(way, (run.stdout or run.stderr).strip().splitlines()[-1], sep=": ")
+    print(
+        way,
+        (run.stdout or run.stderr).strip().splitlines()[-1],
+        sep=": ",
+    )
 # --8<-- [end:show]
 assert run.returncode == 0 and "[1. 1.]" in run.stdout

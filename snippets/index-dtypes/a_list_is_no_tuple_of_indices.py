@@ -20,17 +20,26 @@ f = torch.ones(2)
 print("itself:", f.float() is f, f.to(torch.float32, copy=True) is f)
 lists = [[1.0, 2.0], [3.0]]
 rows = [torch.tensor(row) for row in lists]
-print("rows:", torch.nn.utils.rnn.pad_sequence(rows, batch_first=True).tolist())
+print(
+    "rows:",
+    torch.nn.utils.rnn.pad_sequence(rows, batch_first=True).tolist(),
+)
 arr = np.arange(3.0)
 arr.flags.writeable = False
 c = torch.asarray(arr, copy=True)
 print("copied:", c.tolist(), torch.from_numpy(a).clone().shape)
 states = [np.zeros(2, np.float32)] * 3
-print("states:", torch.as_tensor(np.array(states), dtype=torch.float32).shape)
+print(
+    "states:",
+    torch.as_tensor(np.array(states), dtype=torch.float32).shape,
+)
 depth = np.array([0, 300, 65535], np.uint16)
 print("depth:", torch.from_numpy(depth.astype(np.float32)).tolist())
 objects = np.array([1, None, "a"], dtype=object)
-print("kinds:", sorted(k.__name__ for k in {type(v) for v in objects.ravel()}))
+print(
+    "kinds:",
+    sorted(k.__name__ for k in {type(v) for v in objects.ravel()}),
+)
 # --8<-- [end:show]
 assert np.array_equal(a[tuple(sel)], [2, 3]) and n.dtype == torch.float32
 c[0] = 9

@@ -34,7 +34,7 @@ with torch.enable_grad():
 loss.backward()
 model.requires_grad_(True)
 for name, p in model.named_parameters():
-    assert p.requires_grad, name
+    print(name, p.requires_grad)
 inputs = x.clone().requires_grad_()
 # --8<-- [end:show]
 assert said == {"element 0 of tensors does not require grad and does not have a grad_fn"}

@@ -8,7 +8,10 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.tensor([[0, 5, 6], [7, 8, 9]], device=device)
 mask = torch.tensor([[0, 1, 1], [1, 1, 1]], device=device)
 lengths = mask.sum(1)
-print("last by length:", x[torch.arange(2, device=device), lengths - 1].tolist())
+print(
+    "last by length:",
+    x[torch.arange(2, device=device), lengths - 1].tolist(),
+)
 print("last step:     ", x[:, -1].tolist())
 left = F.pad(x, (5 - x.shape[1], 0))
 print("fixed length:  ", left.tolist())

@@ -8,15 +8,20 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 predictions = {
     "scores": torch.ones(2, device=device, requires_grad=True),
-    "boxes": [torch.ones(3, device=device), torch.ones(1, device=device)],
+    "boxes": [
+        torch.ones(3, device=device),
+        torch.ones(1, device=device),
+    ],
     "epoch": 3,
 }
+
 
 # --8<-- [start:recipe]
 def to_numpy(value):
     if isinstance(value, torch.Tensor):
         return value.detach().cpu().numpy()
     return np.asarray(value)
+
 
 arrays = {}
 for key, value in predictions.items():

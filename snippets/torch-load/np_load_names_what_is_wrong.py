@@ -8,9 +8,16 @@ import numpy as np
 import torch
 
 with tempfile.TemporaryDirectory() as folder:
-    empty, pickled = pathlib.Path(folder, "a.npy"), pathlib.Path(folder, "b")
+    empty, pickled = (
+        pathlib.Path(folder, "a.npy"),
+        pathlib.Path(folder, "b"),
+    )
     empty.touch()
-    torch.save({"w": torch.ones(2)}, pickled, _use_new_zipfile_serialization=False)
+    torch.save(
+        {"w": torch.ones(2)},
+        pickled,
+        _use_new_zipfile_serialization=False,
+    )
     for path in (empty, pickled):
         try:
             np.load(path)

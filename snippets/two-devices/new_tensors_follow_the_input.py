@@ -9,9 +9,7 @@ away = "meta" if device == "cpu" else device
 class Noisy(nn.Module):
     def forward(self, x):
         # before: noise = torch.randn(x.shape)
-        # --8<-- [start:key]
         noise = torch.randn(x.shape, device=x.device)
-        # --8<-- [end:key]
         return x + noise
 
 

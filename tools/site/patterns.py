@@ -46,7 +46,7 @@ _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 
 # Of the messages of libraries, whose library.toml may have a pattern of its own.
 SHORTEST = 20  # letters: a text with fewer could be anything
-LONGEST = 160  # characters of a text that its pattern holds
+LONGEST = 80  # characters of a text that its pattern holds
 CURED = ("plain", "grad", "device", "axes", "order", "range", "dtype")  # by the line of the library
 # In this order: what stands between the first braces is not looked at again.
 _VARY = {
