@@ -6,17 +6,16 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+red = (255, 0, 0)
 image = np.zeros((40, 60, 3), np.uint8)
 box = torch.tensor([1.6, 2.2, 9.9, 9.1], device=device)
 try:
-    cv2.rectangle(
-        image, (box[0], box[1]), (box[2], box[3]), (255, 0, 0)
-    )
+    cv2.rectangle(image, (box[0], box[1]), (box[2], box[3]), red)
 except cv2.error as error:
     print(str(error).strip())
 
 x1, y1, x2, y2 = box.int().tolist()
-cv2.rectangle(image, (x1, y1), (x2, y2), (255, 0, 0))
+cv2.rectangle(image, (x1, y1), (x2, y2), red)
 print(x1, y1, x2, y2, image.max())
 # --8<-- [end:show]
 assert image.max() == 255 and (x1, y1, x2, y2) == (1, 2, 9, 9)

@@ -45,6 +45,8 @@ many = torch.tensor([0, 2])
 if torch.is_tensor(many):
     many = many.tolist()
 assert many == [0, 2] and data[torch.tensor(1)].tolist() == [2.0]
+loader = DataLoader(data, batch_size=2, sampler=SubsetRandomSampler(some.tolist()))
+assert sum(len(batch) for batch in loader) == 2
 dataset = Rows()
 loader = DataLoader(dataset, num_workers=0)
 assert len(loader) == 3

@@ -26,4 +26,6 @@ codes = df["city"].astype("category").cat.codes.to_numpy(dtype=np.int64)
 print(codes.dtype, torch.from_numpy(codes).tolist())
 print(type(df["n"].astype("Int64").values).__name__)
 # --8<-- [end:show]
+array = df.select_dtypes(["number", "bool"], exclude="timedelta").to_numpy(dtype=np.float32)
+assert array.tolist() == [[1.0], [2.0]]
 assert df["city"].astype("category").cat.codes.dtype == np.int8
