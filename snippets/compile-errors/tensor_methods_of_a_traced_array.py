@@ -1,18 +1,20 @@
 # --8<-- [start:show]
-# --8<-- [start:key]
-# --8<-- [end:key]
 import torch
 from torch._dynamo.exc import TorchRuntimeError
 
 norm, a = torch.nn.BatchNorm1d(2), torch.ones(3, 2).numpy()
+# --8<-- [start:key]
 compiled = torch.compile(norm, backend="eager")
+# --8<-- [end:key]
 try:
     out = compiled(a)
 except TorchRuntimeError as error:
     explanation = str(error).splitlines()[1].partition(": ")[2]
     print("TorchRuntimeError:", explanation)
 
+# --8<-- [start:key]
 out = compiled(torch.from_numpy(a))
+# --8<-- [end:key]
 print(out.shape)
 
 # The names of an array in place of a tensor's, and numbers of Python.

@@ -25,6 +25,8 @@ print(a.tolist())
 pairs = torch.view_as_real(f.conj().resolve_conj()).detach()
 print(pairs.tolist())
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == [1 - 2j, 3 + 4j] and pairs.tolist() == [[1, -2], [3, 4]]
 import warnings
 

@@ -41,6 +41,7 @@ try:
 except AttributeError as error:
     print("AttributeError:", error)
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert x.dtype is torch.float64 and w.is_leaf and w.requires_grad and own is not array
 assert a is array and model.weight.grad is not None
 for (

@@ -27,6 +27,7 @@ for tensor, array in names.items():
     first, second = eval(tensor), eval(array)
     print(tensor, "|", array)
 # --8<-- [end:show]
+# Without .copy(): nothing here changes the array afterwards.
 for tensor, array in names.items():
     first, second = eval(tensor), eval(array)
     if isinstance(first, tuple) and not isinstance(first, torch.Size):

@@ -22,6 +22,7 @@ losses = [torch.tensor(2.0, device=device)] * 2
 mean = torch.stack(losses).mean().item()
 print(mean, max(losses).item())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert (z, y, x) == (1, 2, 3) and type(z) is int and point.tolist() == [11, 22, 33]
 assert points.tolist() == [[11, 22, 33]] and mean == max(losses).item() == 2.0
 one, *_ = mask.nonzero()[0]

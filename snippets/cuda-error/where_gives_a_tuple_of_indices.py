@@ -12,5 +12,4 @@ print("tuple:", a[where].tolist())
 rows = (t > 12).nonzero().cpu().numpy()
 print("rows: ", rows.shape, a[rows].shape)
 # --8<-- [end:show]
-# Without .cpu(): for a GPU alone.
 assert [i.tolist() for i in where] == [i.tolist() for i in np.where(a > 12)]

@@ -36,6 +36,7 @@ flags = np.array([True, False], dtype=object)
 t = torch.from_numpy(flags.astype(bool))
 print(t.dtype)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 for refused in (array, rows, tensors, image, flags):
     for call in (torch.from_numpy, torch.tensor, torch.as_tensor, torch.Tensor):
         try:

@@ -18,6 +18,7 @@ codes = np.array([1, 2], dtype=np.uint64)
 t = torch.from_numpy(codes.astype(np.int64))
 print(t.dtype, t.max().item())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert torch.from_numpy(pixels.astype(np.int32)).tolist() == pixels.tolist()
 assert torch.from_numpy(pixels.astype(np.float32) / 65535).max() == 1
 assert torch.from_numpy(ids.astype(np.int64)).tolist() == ids.tolist()

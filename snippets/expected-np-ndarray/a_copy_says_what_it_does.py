@@ -23,6 +23,9 @@ with warnings.catch_warnings(record=True) as caught:
         torch.tensor(value)
         print(type(value).__name__, len(caught) - before)
 # --8<-- [end:show]
+# Without .clone(): nothing here changes the tensor afterwards.
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without copy=: nothing here changes the source afterwards.
 assert w.requires_grad and w.is_leaf and copy.requires_grad and not copy.is_leaf
 assert x is t and half.dtype is torch.float16 and batch.shape == (2, 2)
 assert len(caught) == 1

@@ -22,6 +22,8 @@ rows = [torch.ones(2), torch.zeros(2)]
 t = torch.stack(rows)
 print(t.shape)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .clone(): nothing here changes the tensor afterwards.
 for call in (torch.from_numpy, lambda x: torch.from_numpy([x])):
     try:
         call(sigmas)

@@ -18,6 +18,7 @@ print(t)
 t = torch.tensor([0.5], device="cpu", dtype=torch.float32)
 print(t.device)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert torch.tensor(3).shape == () and torch.Tensor(3).shape == (3,) == torch.empty(3).shape
 assert torch.Tensor([1, 0]).dtype is torch.float32 and labels.dtype is torch.int64
 assert torch.Tensor(image).tolist() == torch.from_numpy(image).float().tolist() == [250, 255]

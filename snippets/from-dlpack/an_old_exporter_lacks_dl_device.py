@@ -35,6 +35,7 @@ print(a.flags.writeable, np.shares_memory(a, t.detach().numpy()))
 a = np.from_dlpack(t.detach().cpu()).copy()
 print(a.flags.writeable, np.shares_memory(a, t.detach().numpy()))
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 for line in (lambda: np.from_dlpack(old, device="cpu"), lambda: np.from_dlpack(old, copy=True)):
     try:
         line()

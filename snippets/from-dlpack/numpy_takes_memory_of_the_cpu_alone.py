@@ -36,4 +36,5 @@ except (BufferError, RuntimeError) as error:
 a = np.from_dlpack(t.cpu())
 print(a)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert a.dtype == np.float32

@@ -24,4 +24,3 @@ except (RuntimeError, TypeError):
     pass
 else:
     raise AssertionError("a parameter was converted")
-# Without .cpu(): for a GPU alone.

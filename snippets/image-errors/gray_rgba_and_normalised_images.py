@@ -33,6 +33,7 @@ pixels = torch.tensor([0, 51, 255], dtype=torch.uint8, device=device)
 floats = pixels.float() / 255
 print("floats:", [round(value, 1) for value in floats.tolist()])
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert torch.allclose(back, image) and half.tolist() == [0, 0.5, 1]
 assert rgba[:3].shape == (3, 4, 6) and floats.dtype == torch.float32
 for wrong in (gray[None], rgba[None], batch):

@@ -41,6 +41,8 @@ print(
     sorted(k.__name__ for k in {type(v) for v in objects.ravel()}),
 )
 # --8<-- [end:show]
+# Without .clone(): nothing here changes the tensor afterwards.
+# Without dtype=: the values of the example have this dtype or fit it.
 assert np.array_equal(a[tuple(sel)], [2, 3]) and n.dtype == torch.float32
 c[0] = 9
 assert arr[0] == 0 and f.float() is f

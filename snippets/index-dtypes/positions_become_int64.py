@@ -26,6 +26,7 @@ print(tuple(embedding(ids.long()).shape))
 t[index.long()] = torch.tensor([7.5, 8.5], device=device).to(t.dtype)
 print(t.tolist())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert t.tolist() == [8, 20, 7] and rows.shape == (3, 4)
 
 

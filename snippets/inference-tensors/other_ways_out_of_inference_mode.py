@@ -40,6 +40,7 @@ print("a model made inside:", made.weight.is_inference())
 model = model.to(torch.float64)
 print("moved outside:", model.weight.is_inference())
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert not features.is_inference() and not t.is_inference() and not model.weight.is_inference()
 assert made.weight.is_inference() and a.shape == (4, 2)
 try:

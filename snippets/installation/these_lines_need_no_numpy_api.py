@@ -19,6 +19,7 @@ print(t)
 x = [1.0, 2.0]
 print(torch.tensor(x), t.tolist())
 # --8<-- [end:show]
+# Without .copy(): nothing here changes the array afterwards.
 assert a.tolist() == [1.0, 1.0] and t.tolist() == [2.0, 1.0, 0.0]
 a[0] = 9
 assert torch.tensor(x).tolist() == [1.0, 2.0]

@@ -31,6 +31,7 @@ kept = np.zeros(2, np.int64)
 kept[0] = 0.9
 print(kept.tolist())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert (
     counts.tolist() == [0.5, 0.0] and image.tolist() == [100.0, 1.5] and root.tolist() == [2.0, 3.0]
 )

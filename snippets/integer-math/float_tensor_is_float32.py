@@ -23,6 +23,7 @@ b = x.numpy().astype(np.float64)
 print(x.dtype, y.dtype, z.dtype, b.dtype)
 print(t.double()[0].item())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert t.dtype == torch.float32 and t.double().dtype == torch.float64
 assert (
     torch.ones(1).type() == "torch.FloatTensor"

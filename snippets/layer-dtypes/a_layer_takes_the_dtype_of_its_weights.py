@@ -36,6 +36,7 @@ state = tuple(torch.from_numpy(s).float() for s in state)
 out, state = lstm(x, state)
 print(out.dtype)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 
 
 def raised(layer, *given):

@@ -16,6 +16,7 @@ print(signed.dtype, a.tolist())
 t = torch.from_numpy(a).to(torch.bfloat16)
 print(t.dtype, t.tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert bits.dtype == "uint16" and back.tolist() == t.tolist() == a.tolist() == [1.5, -2.25]
 assert signed.view("uint16").tolist() == bits.tolist()
 every = torch.arange(2**16).sub(2**15).to(torch.int16).view(torch.bfloat16)

@@ -23,6 +23,9 @@ with torch.autocast(device_type=device, dtype=torch.bfloat16):
 a = out.detach().cpu().float().numpy()
 print(out.dtype, a.dtype)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without dtype=: the values of the example have this dtype or fit it.
 assert a.dtype == "float32" and arrays.shape == (2, 2, 3)
 assert out.dtype == torch.bfloat16 or device == "lazy"
 import warnings

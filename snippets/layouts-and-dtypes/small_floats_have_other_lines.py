@@ -24,6 +24,7 @@ print("back:", t.dtype, t.float().tolist())
 t = torch.from_numpy(a).to(torch.float8_e4m3fn)
 print("too large:", t.float().tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == [1.0, 896.0] and bits.dtype == "uint8" and values == [1.5, 99840.0]
 assert not torch.tensor([1e5], dtype=torch.bfloat16).half().isfinite().any()
 # float16 has each value of four of the five kinds of float8; of e8m0fnu most are too large or small.

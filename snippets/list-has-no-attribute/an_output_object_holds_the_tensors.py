@@ -31,6 +31,7 @@ print(type(out).__name__, list(vars(out)))
 ids = out.logits.argmax(dim=-1).cpu().numpy()
 print(ids.shape)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 for name in ("detach", "cpu", "numpy", "size"):
     try:
         getattr(out, name)

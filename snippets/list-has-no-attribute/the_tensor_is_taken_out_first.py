@@ -38,6 +38,8 @@ model = torch.nn.Linear(3, 1).to(device)
 x = torch.as_tensor([[1.0, 2.0, 3.0]], device=device)
 print(tuple(model(x).shape))
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.shape == (4, 3) and len(arrays) == 2 and last.shape == (4, 2)
 assert x.device.type == device and list(tensors) == ["out", "aux"] and boxes is t
 assert type(rows[0]) is np.ndarray

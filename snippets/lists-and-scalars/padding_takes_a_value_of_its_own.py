@@ -24,6 +24,8 @@ print([array.shape for array in kept])
 left = pad_sequence(rows, batch_first=True, padding_side="left")
 print(left.tolist())
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert mask.tolist() == [[True, True, False], [True, True, True]]
 assert [piece.tolist() for piece in pieces] == [[1.0, 2.0], [3.0, 4.0, 5.0]]
 assert batch.tolist() == [[1.0, 2.0, 0.0], [3.0, 4.0, 5.0]] and left.tolist()[0] == [0.0, 1.0, 2.0]

@@ -18,6 +18,7 @@ print(array.shape)
 batches = [torch.ones(4, 3), torch.ones(2, 3)]
 print(tuple(torch.cat(batches).shape))
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert torch.cat([a, b]).shape == (4, 2) and torch.stack([a, b]).shape == (2, 2, 2)
 assert torch.cat([a, b], dim=1).shape == (2, 4) and torch.equal(torch.stack([a, b])[1], b)
 assert np.stack([x, y]).shape == (2, 2, 2) and torch.cat(batches).shape == (6, 3)

@@ -33,6 +33,7 @@ h, c = h.detach(), c.detach()  # before the next batch
 x = torch.ones(4, 10, 2, 5)  # an image for each step
 print(tuple(x.flatten(2).shape))
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert x.flatten(2).shape == (4, 10, 10) and (x := torch.ones(4, 10, 3)).dim() == 3
 assert head(lstm(x)[0][:, -1]).shape == (4, 1) and out.shape == (4, 10, 16) and h.shape == (2, 4, 8)
 for wrong, kind, text in (

@@ -22,6 +22,8 @@ model = torch.nn.Sequential(*layers).to(device)
 print(tuple(model(X).shape), tuple(model(X[0]).shape))
 print(tuple(model(X.T.contiguous().T).shape), model[0].in_features)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .contiguous(): the values are the same in either order.
 assert out.shape == (3, 1) and model(X).shape == (32, 2) and model(X[0]).shape == (2,)
 if device == "cpu":
     for layer, values, text in (

@@ -32,6 +32,8 @@ with torch.device("meta"):
     y = torch.ones(2, device="cpu")
 print(x.device, y.device)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == state["weight"].tolist() == arrays["weight"].tolist()
 assert filled.tolist() == [0, 0] and x.is_meta and not y.is_meta
 model = torch.nn.Linear(2, 1, device="meta").half()

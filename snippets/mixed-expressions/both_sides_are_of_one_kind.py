@@ -30,6 +30,7 @@ whole = torch.tensor([1, 2], device=device)
 mask = whole < torch.as_tensor(np.array([1.5, 1.5])).to(whole.device)
 print(mask.tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert out.tolist() == [6, 6] and a.tolist() == array.tolist() and t.dtype is torch.float32
 assert mask.tolist() == [True, False] and not same and not close and x.dtype is torch.float64
 try:

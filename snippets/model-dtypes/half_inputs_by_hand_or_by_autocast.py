@@ -17,6 +17,8 @@ with torch.autocast(x.device.type, dtype=torch.bfloat16):
     out = model(x)
 print(out.dtype)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without dtype=: the values of the example have this dtype or fit it.
 assert array.dtype == np.float32 and array.shape == (4, 2)
 assert model(x).dtype == torch.float32
 if device == "cpu":

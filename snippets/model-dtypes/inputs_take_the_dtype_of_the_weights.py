@@ -34,6 +34,7 @@ batch = next(iter(DataLoader(np.float32([0.5, 1.5]), batch_size=2)))
 print(batch.dtype)
 print(np.random.rand(2).dtype, np.linspace(0, 1, 3).dtype)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert [out.dtype for out in outs] == [torch.float32] * 4 + [torch.float64]
 assert x.dtype == torch.float64 and all(out.shape == (4, 2) for out in outs)
 assert batch.dtype == torch.float32

@@ -61,6 +61,9 @@ results[:] = scores.detach().cpu().numpy()
 results[0, 0] = scores[0, 0].item()
 print(results.shape)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 
 
 def raised(call):

@@ -27,6 +27,8 @@ t = torch.from_numpy(image[..., [2, 1, 0]])
 if any(stride < 0 for stride in image.strides):
     image = image.copy()
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .copy(): nothing here changes the array afterwards.
 assert torch.equal(torch.from_numpy(image).flip(1), torch.from_numpy(np.flip(image, 1).copy()))
 assert torch.equal(torch.from_numpy(image).flip(2), torch.from_numpy(image[..., [2, 1, 0]]))
 assert torch.equal(torch.rot90(torch.from_numpy(image)), torch.from_numpy(np.rot90(image).copy()))

@@ -24,6 +24,8 @@ frame = np.ascontiguousarray(frame, dtype=np.float32) / 255
 t = torch.from_numpy(pixels[::2, ::2])
 print(t.shape, t.stride())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .contiguous(): the values are the same in either order.
 turned = np.arange(6.0).reshape(2, 3).T
 shared = torch.from_numpy(turned)
 assert shared.data_ptr() == turned.ctypes.data and shared.stride() == (1, 3)

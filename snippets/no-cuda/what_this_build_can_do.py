@@ -14,6 +14,8 @@ print(a.dtype, a.tolist())
 device = torch.device(device)
 print(device.type)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == [1, 1] and a.dtype == "float32"
 if not torch.backends.cuda.is_built():
     assert torch.version.cuda is None and not torch.cuda.is_available()

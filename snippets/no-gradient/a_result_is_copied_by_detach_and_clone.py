@@ -31,6 +31,8 @@ print("a module:", type(twin).__name__)
 normed = weight_norm(torch.nn.Linear(2, 2))
 twin = copy.deepcopy(normed)
 # --8<-- [end:show]
+# Without .clone(): nothing here changes the tensor afterwards.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 for t in out, out * 2:
     try:
         copy.deepcopy(t)

@@ -42,6 +42,7 @@ with torch.autograd.set_detect_anomaly(True):
 
 
 # --8<-- [end:show]
+# Without .copy(): nothing here changes the array afterwards.
 def raises(edit):
     h = torch.sigmoid(w)
     h = edit(h)

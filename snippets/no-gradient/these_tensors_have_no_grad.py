@@ -44,6 +44,8 @@ print(seen[0].tolist())
 (grad,) = torch.autograd.grad((w**2).sum(), w)
 print(grad.tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert seen[0].tolist() == [1.0, 1.0] and kept.tolist() == [[0.0, 0.0]]
 model(torch.ones(1, 2, device=device)).sum().backward()
 assert kept.tolist() == [[0.0, 0.0]], "a copy stays"

@@ -44,6 +44,8 @@ ids = a.argmax(axis=1)
 mean = torch.as_tensor(a).mean(dim=0)
 print(ids.tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without .copy(): nothing here changes the array afterwards.
 assert ok is True and mean.tolist() == [2, 2] and root.dtype == np.float32 and keep.dtype == bool
 assert values.numel() == 4 and filled.equal(t) and out.shape == (2, 4) and n == 4 and rows == 2
 assert indices.tolist() == [0, 0]

@@ -23,6 +23,7 @@ things = np.empty(2, dtype=object)
 missing = np.nan
 print(array.dtype, mask.dtype, things.dtype, missing)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert np.zeros(2, dtype=float).dtype == np.float64 and np.bool is np.bool_
 for name in "float", "int", "object", "float_", "NaN", "Inf", "complex", "str", "in1d", "trapz", "product":
     with warnings.catch_warnings():

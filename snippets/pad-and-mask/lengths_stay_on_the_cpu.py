@@ -53,6 +53,8 @@ out, state = nn.LSTM(1, 8)(packed._replace(data=packed.data[:, None]))
 out, n = pad_packed_sequence(out, batch_first=True)
 print(tuple(out.shape))
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .contiguous(): the values are the same in either order.
 assert [t.tolist() for t in pieces] == [a.tolist() for a in arrays] == [[4, 5], [1, 2, 3]]
 assert torch.equal(again, padded) and out.shape == (2, 3, 8)
 for wrong, text in (

@@ -39,4 +39,3 @@ assert df["city"].to_numpy().dtype == object
 assert df[["n", "ok"]].to_numpy().dtype == object and df[["x", "n"]].to_numpy().dtype == np.float64
 assert df[["ok"]].to_numpy().dtype == bool and df[["n"]].to_numpy().dtype == np.int64
 assert pd.Series(["Rome"]).dtype == "str" or pd.Series(["Rome"]).dtype == object
-# Without .detach(): no difference for these tensors, which do not require grad.

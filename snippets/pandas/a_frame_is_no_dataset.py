@@ -21,6 +21,7 @@ y = torch.tensor(df["y"].to_numpy(dtype=np.int64))
 loader = DataLoader(TensorDataset(x, y), batch_size=2)
 print(next(iter(loader)))
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert x.dtype is torch.float32 and y.dtype is torch.int64 and x.shape == (2, 2)
 from torch.utils.data import Dataset, default_convert
 

@@ -19,6 +19,7 @@ with tempfile.TemporaryDirectory() as folder:
     # --8<-- [end:key]
     print(path.read_text(), end="")
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
     a = jacobian.detach().cpu().numpy()
     np.savetxt(path, a, delimiter=",")
     assert np.loadtxt(path, delimiter=",").tolist() == a.tolist()

@@ -23,6 +23,8 @@ labels = torch.tensor(df["label"].to_numpy(dtype=np.int64))
 data = torch.utils.data.TensorDataset(x, labels)
 print(len(data), labels.dtype)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without copy=: nothing here changes the source afterwards.
 assert type(values) is np.ndarray and not hasattr(y, "numpy")
 for refused, said in ((df, "could not determine the shape of object type 'DataFrame'"), (y, "could not determine the shape of object type 'Series'")):
     try:

@@ -33,6 +33,7 @@ t = torch.tensor(df[["age", "paid"]].to_numpy(dtype=np.float32))
 t = torch.tensor(df[["age", "paid"]].astype(float).to_numpy())
 print(t.dtype)
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert array.tolist() == [[30.0, 1.0], [40.0, 0.0]]
 assert (pd.get_dummies(df["city"]).dtypes == bool).all(), "bool since pandas 2"
 assert names.get_indexer(other).tolist() == [1, -1]

@@ -21,6 +21,7 @@ print(mask)
 t = torch.tensor(df.to_numpy(dtype=np.float32, na_value=np.nan))
 print(t.isnan().any().item(), t.nan_to_num(0.0).tolist())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert torch.tensor(seen.fillna(False).to_numpy(dtype=bool)).tolist() == [True, False]
 assert torch.tensor(df.dropna().to_numpy(dtype=np.float32)).tolist() == [[1.0, 3.0]]
 assert mask.tolist() == [False, True] and t.nan_to_num(0.0).tolist() == [[1.0, 3.0], [0.0, 0.0]]

@@ -23,6 +23,8 @@ print("back:", tuple(t.shape), t.dtype)
 x = t.float() / 255
 print("floats:", x.dtype, x.max().item() <= 1)
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert np.array(image).tolist() == classes.tolist()
 wide = Image.fromarray(np.array([[300, 1000]], np.uint16))
 assert wide.mode == "I;16" and np.array(wide).tolist() == [[300, 1000]]

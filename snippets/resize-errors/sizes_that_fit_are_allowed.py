@@ -30,4 +30,5 @@ print("np.resize:", np.resize(array, 4).tolist())
 array.resize(4)
 print("resize:   ", array.tolist())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert array.tolist() == [0, 1, 0, 0] and out.tolist() == [2] * 5

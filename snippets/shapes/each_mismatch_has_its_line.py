@@ -50,6 +50,7 @@ print(tuple(gray.shape))
 wide, tall = t[:1].expand(4, 3), t.repeat(2, 1)
 print(tuple(wide.shape), tuple(tall.shape))
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert (t - means[:, None]).shape == torch.minimum(t, means[:, None]).shape == (2, 3)
 assert up.shape == skip.shape and ids.shape == (1, 512) and right.shape == (3,)
 assert output.squeeze(-1).cpu().numpy().shape == (1,) and output.cpu().squeeze().numpy().shape == ()

@@ -40,6 +40,7 @@ def value(array):
 found = minimize(value, np.zeros(2), method="Nelder-Mead")
 print(found.x.round(2).tolist())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 loss, grad = value_and_gradient(start)
 assert isinstance(loss, float) and grad.dtype == np.float64 and grad.shape == (2,)
 fitted = minimize(value_and_gradient, start, jac=True)

@@ -21,5 +21,6 @@ print(round(float(roc_auc_score(y.numpy(), s.numpy())), 2))
 total = torch.stack(scores).sum(0)
 print(total.shape)
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 # Without .cpu(): for a GPU alone; sklearn reads host memory.
 assert len(fpr) == len(tpr) == len(steps)

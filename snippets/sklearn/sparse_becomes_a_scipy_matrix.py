@@ -28,6 +28,7 @@ with torch.sparse.check_sparse_tensor_invariants(True):
     sparse = torch.sparse_coo_tensor(at, values, coo.shape)
 print(sparse.layout, sparse.to_dense().tolist())
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert matrix.nnz == 2 and matrix.toarray().tolist() == dense.tolist()
 assert sparse.to_dense().tolist() == dense.tolist() and sparse.dtype == torch.float32
 # Positions that stand twice are added up by both libraries.

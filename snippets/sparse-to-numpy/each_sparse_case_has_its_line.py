@@ -31,6 +31,8 @@ with warnings.catch_warnings():
 blocks = eye.values().numpy()
 print("the blocks of BSR:", blocks.shape)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == dense.tolist() and a.dtype == "float32" and size == 16
 assert row.tolist() == [0, 3] and total.tolist() == [4, 3] and out.tolist() == [[3], [4]]
 assert pairs.tolist() == [[0, 1], [1, 0]] and values == dense.tolist() and blocks.shape == (2, 2, 2)

@@ -27,6 +27,7 @@ several = torch.tensor([[1, 0, 1], [0, 0, 1]], device=device)
 loss = nn.BCEWithLogitsLoss()(logits, several.float())
 print(f"{loss.item():.4f}")
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
 assert y.shape == out.shape and y.dtype == torch.float32 and loss.dtype == torch.float32
 if device == "cpu":
     # Integers and float64 go through, and the loss of float64 is float64.

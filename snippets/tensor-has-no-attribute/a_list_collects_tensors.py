@@ -23,6 +23,7 @@ print(losses)
 result = torch.cat([torch.empty(0, 3, device=device), out])
 print(tuple(result.shape))
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 try:
     torch.ones(1).append(1)
 except AttributeError as error:

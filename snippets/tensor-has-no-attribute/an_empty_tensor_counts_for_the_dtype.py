@@ -29,6 +29,5 @@ print(
     "close:", t.shape == other.shape and torch.allclose(t, other.to(t))
 )
 # --8<-- [end:show]
-# Without .detach(): NumPy refuses what requires grad.
+# Without dtype=: the values of the example have this dtype or fit it.
 assert result.dtype == torch.float32 and array.dtype == a.dtype
-# Without .cpu(): for a GPU alone.

@@ -25,6 +25,7 @@ for array, tensor in names.items():
     first, second = eval(array), eval(tensor)
     print(array, "|", tensor)
 # --8<-- [end:show]
+# Without .copy(): nothing here changes the array afterwards.
 for array, tensor in names.items():
     t = torch.tensor([[3.0, 1.0], [2.0, 5.0]])
     a = t.numpy().copy()

@@ -20,6 +20,7 @@ print(t.cpu())
 loss = acc.mean()
 print(f"{loss:.2f}")
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 for value in (acc, t):
     try:
         f"{value:.2f}"

@@ -33,6 +33,8 @@ for line in wrong.split():
     except (AttributeError, TypeError) as error:
         print(f"{line} -> {type(error).__name__}: {error}")
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert (
     x.tolist() == a.tolist() == [[1, 2], [0, 4]]
     and same is True

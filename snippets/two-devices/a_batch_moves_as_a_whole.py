@@ -28,6 +28,7 @@ for name, p in model.named_parameters():
     print(name, p.device == y.device)
 print(len({p.device for p in model.parameters()}))
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert criterion.weight.device.type == loss.device.type == device
 assert rows.device.type == "cpu" and rows.shape == (2, 3)
 assert all(t.device.type == device for t in batch)

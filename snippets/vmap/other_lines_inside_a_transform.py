@@ -50,6 +50,9 @@ print(grad(cube)(torch.tensor(2.0)).item(), noted)
 gradients = vmap(grad(lambda row: row.pow(2).sum()))(batch)
 print(gradients.cpu().numpy())
 # --8<-- [end:show]
+# Without dtype=: the values of the example have this dtype or fit it.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert torch.allclose(torch.from_numpy(np.stack(rows)), batch.cpu().exp())
 assert vmap(take)(batch).tolist() == [[2.0], [4.0]] and largest.tolist() == [2.0, 4.0]
 assert tangent.item() == 6.0 and kept.tolist() == [1.0, 4.0]

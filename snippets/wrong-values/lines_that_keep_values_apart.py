@@ -50,6 +50,7 @@ print("sum:", t.sum().item())
 a = t.cpu().numpy().astype(int) + 300
 print("NumPy:", a.tolist())
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert x.grad.tolist() == [0.25, 0.25] and shown.tolist() == [0.25, 0.25]
 assert [w.item() for w in history] == [1, 2] and weight.requires_grad
 assert best["weight"].tolist() == kept != [[0]]
