@@ -74,7 +74,8 @@ def test_every_pasted_wording_of_the_index_is_recognised(recognised):
         whole = [each["text"] for name in found["ids"] for each in patterns.wordings(every[name])]
         same_page = message["answer"].partition(".md")[0] + "/" in found["pages"]
         itself = patterns.squeeze(part) in map(patterns.squeeze, whole)
-        assert not found["sure"] or same_page or itself, part
+        short = len(patterns.squeeze(part)) < 28  # its own text, whole, in another message
+        assert not found["sure"] or same_page or itself or short, part
 
 
 def test_what_readers_pasted_is_recognised(recognised):
@@ -207,8 +208,8 @@ def test_a_line_is_left_where_it_is_not_plain_what_to_change(recognised, message
         ("AttributeError: 'list' object has no attribute 'split'", None),
         ("AttributeError: 'list' object has no attribute 'sizes'", None),
         ("AttributeError: 'lisp' object has no attribute 'detach'", None),
-        ("RuntimeError: Error(s) in loading state_dict for Net:", None),
-        ("RuntimeError: can't convert np.ndarray of type numpy.", None),
+        ("RuntimeError: Error(s) in loading state_dict for Net:", "state-dict-keys"),
+        ("RuntimeError: can't convert np.ndarray of type numpy.", "object-array"),
         (
             "RuntimeError: Numpy is not available\n\nDuring handling of the above exception, "
             "another exception occurred:\n\nOSError: gone",
@@ -327,7 +328,8 @@ def test_what_the_page_says_stands_below(open_page, address, language):
     below = page.locator(".paste__page")
     expect(below.locator("> p").nth(1)).to_be_visible()
     links = below.locator("a").evaluate_all("(all) => all.map((each) => each.href)")
-    assert links and all(each.startswith(address + language.prefix) for each in links)
+    there = (address + language.prefix, "https://docs.pytorch.org/")
+    assert links and all(each.startswith(there) for each in links)
     said = below.locator("> p").nth(1).inner_text()
     paste(page, "KeyError: 'label'")
     expect(below).to_be_empty()
@@ -343,7 +345,7 @@ def test_without_the_page_the_answer_stands_alone(browser, address):
         page.route(f"**/{where}/", lambda route: route.abort())
         with page.expect_event("requestfailed"):
             answer = paste(page, f"{known['raises']}: {known['text']}")
-        expect(answer.locator("a")).to_have_count(1)
+        expect(answer.locator("a")).to_have_count(1 + len(known.get("also", ())))
         expect(page.locator(".paste__page")).to_be_empty()
 
 
