@@ -57,7 +57,7 @@ def _spellings(dtype: torch.dtype) -> Iterator[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of what is experimental or will be removed
         empty = torch.empty(1, 1, dtype=dtype)
-        yield re.split(r"[.]", empty.type())[-1].removesuffix("Tensor")
+        yield empty.type().rpartition(".")[2].removesuffix("Tensor")
         try:
             torch.empty(1, 1, dtype=torch.int8) @ empty
         except RuntimeError as refused:

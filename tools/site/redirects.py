@@ -10,6 +10,7 @@ it leads on from the id, and shows the link without JavaScript; where it has mov
 small page at its address knows the id.
 """
 
+import functools
 import html
 import itertools
 import pathlib
@@ -23,10 +24,10 @@ from tools.pages import render
 
 FILE = ROOT / "docs/redirects.yml"
 START = "<!doctype html><!-- moved -->"  # what tells these pages from those that MkDocs wrote
+# A section leads to a section: hence the second "#" behind a first.
 _LINE = re.compile(r"([\w-]+(?:#[\w-]+(?=.*#))?): ([\w-]+)(#[\w-]+)?")
 _SECTIONS = re.compile(r'<p class="moved">.*?</p>')
 _TITLE = re.compile(r"<title>(.*?)</title>")
-
 
 Moved = dict[str, tuple[str, str, str]]
 
@@ -63,8 +64,11 @@ def write_redirects(site: pathlib.Path, url: str, addresses: Collection[str]) ->
     is on none or still there, or the new one is none or has no such anchor.
     """
     moved = read()
-    for old, (new, anchor, at) in moved.items():
+    text = functools.cache(lambda page: (site / page / "index.html").read_text("utf-8"))
+    left: dict[str, dict[str, tuple[str, str, str]]] = {}  # {page: {id: where to}}; "": the page
+    for old, to in moved.items():
         page, _, id = old.partition("#")
+        left.setdefault(page, {})[id] = new, anchor, at = to
         if not id and f"{page}/" in addresses:
             raise ValueError(f"{at}: {page} is a page; delete the page or this line")
         if id and f"{page}/" not in addresses and page not in moved:
@@ -72,43 +76,37 @@ def write_redirects(site: pathlib.Path, url: str, addresses: Collection[str]) ->
         if f"{new}/" not in addresses:
             raise ValueError(f"{at}: there is no page {new}; name the one that answers")
         for language in LANGUAGES:
-            text = (site / language.prefix / new / "index.html").read_text("utf-8")
-            if anchor and f'id="{anchor[1:]}"' not in text:
+            if anchor and f'id="{anchor[1:]}"' not in text(f"{language.prefix}{new}"):
                 lacks = f"docs/{language.code}/{new}.md has no {anchor}"
                 raise ValueError(f"{at}: {lacks}; name an id that stands there")
-    for page, language in itertools.product({old.partition("#")[0] for old in moved}, LANGUAGES):
+    for (page, places), language in itertools.product(left.items(), LANGUAGES):
         file = site / language.prefix / page / "index.html"
-        links = _sections(page, language.code, moved)
-        if page not in moved:
-            text = _SECTIONS.sub("", file.read_text("utf-8"))
-            for old, (_, _, at) in moved.items():
-                if old.startswith(f"{page}#") and f'id="{old.partition("#")[2]}"' in text:
-                    still = f"#{old.partition('#')[2]} is still there"
+        sections = {id: to for id, to in places.items() if id}
+        links = "".join(_link(language.code, id, *to) for id, to in sections.items())
+        if "" not in places:
+            shown = _SECTIONS.sub("", text(f"{language.prefix}{page}"))
+            for id, (_, _, at) in sections.items():
+                if f'id="{id}"' in shown:
+                    still = f"#{id} is still there"
                     raise ValueError(f"{at}: {still}; delete the section or this line")
             behind = f'</article><p class="moved">{links}</p>'
-            file.write_text(text.replace("</article>", behind, 1), "utf-8")
+            file.write_text(shown.replace("</article>", behind, 1), "utf-8")
             continue
-        new, anchor, _ = moved[page]
-        text = (site / language.prefix / new / "index.html").read_text("utf-8")
-        text = render.render(
+        new, anchor, _ = places[""]
+        small = render.render(
             "moved.html",
             start=START,
             language=language.code,
-            title=_TITLE.findall(text)[0],
+            title=_TITLE.findall(text(f"{language.prefix}{new}"))[0],
             to=f"../{new}/{anchor}",
             sections=links,
             canonical=url and f"{url}{language.prefix}{new}/",
         )
         file.parent.mkdir(exist_ok=True)
-        file.write_text(text + "\n", "utf-8")
+        file.write_text(small + "\n", "utf-8")
 
 
-def _sections(page: str, language: str, moved: Moved) -> str:
-    """A link for each section that has left the page, with the id that it had there."""
-    links = ""
-    for old, (new, anchor, at) in moved.items():
-        if old.startswith(f"{page}#"):
-            title = page_files.heading(language, f"{new}.md{anchor}", at).replace("`", "")
-            id = old.partition("#")[2]
-            links += f'<a id="{id}" href="../{new}/{anchor}">{html.escape(title)}</a>'
-    return links
+def _link(language: str, id: str, new: str, anchor: str, at: str) -> str:
+    """HTML: what leads on from a section that has left a page, with the id that it had there."""
+    title = page_files.heading(language, f"{new}.md{anchor}", at).replace("`", "")
+    return f'<a id="{id}" href="../{new}/{anchor}">{html.escape(title)}</a>'

@@ -26,13 +26,17 @@ const WRAPPER =
   /ChildFailed|CalledProcess|Process(?:Raised|Exited)|SystemExit|CellExecution|^Ray|Actor|Dynamo|TorchRuntime|Backend|Lowering/;
 const WRAPS = /^(?:DataLoader worker .* exited unexpectedly|Caught \w+ in )/;
 
+/** What stands before a place on its line, at most so much. */
+const lineBefore = (text, place, most) =>
+  text
+    .slice(Math.max(0, place - most), place)
+    .split("\n")
+    .at(-1);
+
 function headsOf(text) {
   const heads = [];
   for (const { 0: name, index: from } of text.matchAll(CLASS)) {
-    const line = text
-      .slice(Math.max(0, from - 99), from)
-      .split("\n")
-      .pop();
+    const line = lineBefore(text, from, 99);
     const behind = text.slice(from + name.length, from + name.length + 60);
     const alone = /^[\w.]*$/.test(line.trim()) && /^[ \t]*(?:\n|$)/.test(behind);
     const strong = STRONG.exec(behind) ?? (alone ? [""] : null);
@@ -172,10 +176,7 @@ function whole(seen, patterns, { head, from, to }) {
     for (const { 0: said, index } of region.matchAll(new RegExp(tokens().join(""), "g"))) {
       const [start, end] = [from + index, from + index + said.length];
       const long = said.length >= ENOUGH;
-      const line = text
-        .slice(Math.max(0, at[start] - 60), at[start])
-        .split("\n")
-        .pop();
+      const line = lineBefore(text, at[start], 60);
       const near = open ? line.length < 60 : !/[A-Za-z\d]/.test(line.split(/[:：]/).pop());
       const behind = !index || (open && index < 40) || (long && index < 300 && opens(seen, start));
       const right = head ? message.anywhere || behind : long || near;
