@@ -16,6 +16,7 @@ from tools.record.libraries import Library
 ORDERED = {"C", "H", "W", "T"}  # axes whose order differs from library to library
 # Which side of a way is the library's: what is made of a tensor, or given for one.
 THEIRS = {"from_tensor": "made", "to_tensor": "given"}
+CURED = ("plain", "grad", "device", "axes", "order", "range", "dtype")  # by the line of the library
 record = functools.cache(atlas.Libraries().read)
 
 
@@ -30,6 +31,23 @@ def key(library: Library, way: str) -> str:
     name = library.snippet(way)
     lines = snippets.shown(snippets.source(name)).splitlines()
     return "\n".join(lines[number - 1] for number in blocks.sight(name)[1])
+
+
+def cure(library: Library, name: str) -> str:
+    """The way whose lines mend what a function of forgotten.py does: as library.toml says, else the
+    one into a tensor where the function makes one, or reads what gives one.
+
+    "" where the lines of neither do.
+    """
+    said: str = library.about.get("messages", {}).get(name, {}).get("way", "")
+    if said or name.partition("_")[0] not in CURED:
+        return said
+    code = library.functions[name]
+    makes = re.search(r"torch\.(?!nn|no_grad|device)\w+\(", code)
+    given = [library.about.get(way, {}).get("given", "") for way in atlas.WAYS]
+    names = [bool(each and re.search(rf"\b{each}\b", code)) for each in given]
+    back = (makes or names == [False, True]) and "to_tensor" in library.ways
+    return "to_tensor" if back else library.ways[0]
 
 
 def _value(said: dict[str, Any], library: Library) -> tuple[str, str]:
@@ -108,13 +126,19 @@ class Atlas(Directive):
         return " ".join(filter(None, parts))
 
     def _mistakes(self, library: Library) -> str:
-        """HTML: lines that are right all the same, that are wrong without an error, that raise."""
-        rows: dict[str, list[tuple[str, dict]]] = {"works": [], "silent": [], "errors": []}
+        """HTML: lines that are right all the same, that are wrong without an error, that raise; the
+        last ones by the lines of the way that mends them; what has none comes last."""
+        rows: dict[str, list[tuple[str, dict]]] = {"works": [], "silent": []}
+        errors: dict[str, list[tuple[str, dict]]] = {}
         for name, said in run(library)["forgotten"].items():
             right = name in library.about.get("works", ())
-            kind = "errors" if "raises" in said else "works" if right else "silent"
-            rows[kind].append((name, said))
-        return render("mistakes.html", words=self.words, **rows)
+            if "raises" not in said:
+                rows["works" if right else "silent"].append((name, said))
+                continue
+            way = cure(library, name)
+            errors.setdefault(key(library, way) if way else "", []).append((name, said))
+        errors = dict(sorted(errors.items(), key=lambda each: not each[0]))
+        return render("mistakes.html", words=self.words, errors=errors, **rows)
 
     def _remark(self, library: Library) -> str:
         """Where a library ran, or what is wrong with its run."""

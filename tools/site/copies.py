@@ -6,6 +6,7 @@ known alone, as the list is read from elsewhere (https://llmstxt.org).
 """
 
 import pathlib
+import urllib.parse
 
 import bs4
 import lxml.html
@@ -17,7 +18,8 @@ _LEFT_OUT = (
     "script, svg, button, noscript, .headerlink, .colophon, .filter, .picker__form, .paste, "
 )
 _LEFT_OUT += ".scripted, .predict legend"
-_DOORS = "//nav[contains(@class, 'md-nav--primary')]/ul/li[contains(@class, 'nested')]"
+_DOOR = "string(//li[contains(@class, 'md-tabs__item--active')])"
+_NEXT = "string(//a[contains(@class, 'md-footer__link--next')]/@href)"
 
 
 class _Markdown(markdownify.MarkdownConverter):
@@ -68,16 +70,17 @@ def write_copies(folder: pathlib.Path, url: str) -> None:
 
     ``url``: the address of the folder, with a slash at its end.
     """
-    start = _write_copy(folder)
-    lines = [f"# {_said(start, 'og:site_name')}", f"> {_said(start, 'og:description')}"]
-    for door in start.xpath(_DOORS):
-        lines.append(f"## {' '.join(door.find('nav/label').text_content().split())}")
-        listed = []
-        for address in dict.fromkeys(door.xpath(".//a/@href")):
-            page = _write_copy(folder / address)
-            title, about = _said(page, "og:title"), _said(page, "og:description")
-            listed.append(f"- [{title}]({url}{address}{NAME}): {about}")
-        lines.append("\n".join(listed))
+    address, page = "", _write_copy(folder)
+    lines = [f"# {_said(page, 'og:site_name')}", f"> {_said(page, 'og:description')}"]
+    doors: dict[str, list[str]] = {}
+    while following := page.xpath(_NEXT):  # from page to page, in the order of the navigation
+        address = urllib.parse.urljoin(address, following).lstrip("./")
+        page = _write_copy(folder / address)
+        title, about = _said(page, "og:title"), _said(page, "og:description")
+        listed = doors.setdefault(page.xpath(f"normalize-space({_DOOR})"), [])
+        listed.append(f"- [{title}]({url}{address}{NAME}): {about}")
+    for door, pages in doors.items():
+        lines += [f"## {door}", "\n".join(pages)]
     (folder / LIST).write_text("\n\n".join(lines) + "\n", "utf-8")
 
 

@@ -29,10 +29,10 @@ import yaml
 
 from tools.common.files import ROOT, named
 from tools.pages import messages, pages
+from tools.pages.atlas import cure
 from tools.pages.atlas import key as lines_of
 from tools.pages.atlas import run as run_of
 from tools.record import libraries as atlas
-from tools.record.libraries import Library
 
 from . import names
 from .names import squeeze
@@ -47,7 +47,6 @@ _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 # Of the messages of libraries, whose library.toml may have a pattern of its own.
 SHORTEST = 20  # letters: a text with fewer could be anything
 LONGEST = 80  # characters of a text that its pattern holds
-CURED = ("plain", "grad", "device", "axes", "order", "range", "dtype")  # by the line of the library
 # In this order: what stands between the first braces is not looked at again.
 _VARY = {
     r"\{[^{}]*\}|[{}]": "{…}",  # a text that has braces itself is known up to them
@@ -142,7 +141,7 @@ def of_libraries() -> Iterator[dict]:
             text = " ".join(said.get("text", "").split())
             if "skip" in about or len(text) < SHORTEST:
                 continue
-            way = about.get("way") or _cure(library, name)
+            way = cure(library, name)
             yield {
                 "id": f"{library.id}-{name.replace('_', '-')}",
                 "raises": said["raises"],
@@ -164,21 +163,6 @@ def placeholders(text: str) -> str:
     for differs, placeholder in _VARY.items():
         text = re.sub(differs, placeholder, text)
     return text.partition("{…}")[0].rstrip()
-
-
-def _cure(library: Library, name: str) -> str:
-    """Whose line works: into a tensor where the function makes one, or reads what gives one.
-
-    "" where the line of neither is the cure.
-    """
-    if name.partition("_")[0] not in CURED:
-        return ""
-    code = library.functions[name]
-    makes = re.search(r"torch\.(?!nn|no_grad|device)\w+\(", code)
-    given = [library.about.get(way, {}).get("given", "") for way in atlas.WAYS]
-    names = [bool(each and re.search(rf"\b{each}\b", code)) for each in given]
-    back = (makes or names == [False, True]) and "to_tensor" in library.ways
-    return "to_tensor" if back else library.ways[0]
 
 
 def fix(was: str, write: str) -> list[str | int] | None:
