@@ -3,10 +3,10 @@
 Each wording of a message (docs/errors.json, and what the libraries of the atlas raised) is a text
 with placeholders; of the rest only letters and digits count, so that quotes, white space, marks and
 punctuation may differ. ``pattern`` marks what differs from reader to reader in its text: "at entry
-{number}", a placeholder of docs/paste.yml or of tools/site/names.py, or "{Long|Int}". ``wide`` is
-the same for other dtypes or functions; where both match as much, the ``pattern`` counts. ``need``:
-a regular expression to be found in what was pasted, too; after ``~`` only where there is a
-traceback to look through. Out come ``parts``, the regular expression of each placeholder, and
+{number}", a placeholder of docs/paste.yml or of tools/site/names.py, or "{Long|Int}". ``wide`` has
+the same for other dtypes, functions or releases; where both match as much, the ``pattern`` counts.
+``need``: a regular expression to be found in what was pasted, too; after ``~`` only where there is
+a traceback to look through. Out come ``parts``, the regular expression of each placeholder, and
 ``messages``, with, beside keys of docs/errors.json, those that have a value::
 
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
@@ -90,8 +90,7 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
         text = wording["text"]
         end = _not_followed(text)
         narrow.append(wording.get("pattern", re.sub(r"[{}]", "", text)) + end)
-        if "wide" in wording:
-            marked = wording["wide"]
+        for marked in wording.get("wide", []):
             wide.append(marked + (end if "{" in marked else _not_followed(marked)))
     return _distinct(narrow), _distinct(wide)
 
@@ -107,7 +106,8 @@ def every() -> list[dict]:
     known = list(messages.by_id().values())
     said = [wording for message in known for wording in wordings(message)]
     texts = {squeeze(wording["text"]) for wording in said}
-    marked = [each[kind] for each in said for kind in ("pattern", "wide") if kind in each]
+    marked = [each for wording in said for each in wording.get("wide", [])]
+    marked += [wording["pattern"] for wording in said if "pattern" in wording]
     covers = [re.compile(expression(each)) for each in marked]
     new = {}
     for message in of_libraries():
