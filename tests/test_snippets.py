@@ -14,7 +14,7 @@ import pytest
 from tests import passed
 from tools.common import environment, files, snippets
 from tools.record import __main__ as command
-from tools.record import book
+from tools.record import book, sabotage
 from tools.record import snippets as kind
 from tools.run.outcome import Outcome
 
@@ -160,4 +160,17 @@ def test_what_nothing_notices_and_what_is_not_true_is_said(
         command.main(["--sabotage", "page"])
     *said, count = capsys.readouterr().out.splitlines()
     assert [text.split(", as")[0] for text in said] == [f"snippets/{name}{c}" for c in complaints]
-    assert ended.value.code == bool(complaints) and count.startswith(f"{len(said)} in 1 snippets")
+    assert ended.value.code == bool(complaints) and count.startswith(f"{len(said)} in 1 of 1 snip")
+
+
+def test_what_is_right_is_tried_again_when_it_changes_and_what_is_wrong_each_time(
+    empty_tree, capsys
+):
+    file, of = empty_tree / "snippets/page/claim.py", kind.Snippets()
+    file.write_text("# --8<-- [start:show]\nprint([1].copy())\n# --8<-- [end:show]\n")
+    book.write(of.file, book.Book(of.environment([])))
+    right = "# Without .copy(): it shows the idiom.\n"
+    for added, tried in (("", 1), ("", 1), (right, 1), ("", 0), ("assert [1]\n", 1)):
+        file.write_text(file.read_text() + added)
+        sabotage.report(of.ids())
+        assert f" in {tried} of 1 snippets" in capsys.readouterr().out
