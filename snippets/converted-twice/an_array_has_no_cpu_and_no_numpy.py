@@ -14,6 +14,10 @@ try:
     a = array.numpy()
 except AttributeError as error:
     print("AttributeError:", error)
+try:
+    a = array.data.cpu().numpy()
+except AttributeError as error:
+    print("AttributeError:", error)
 
 a = array
 own = array.copy()
@@ -31,3 +35,9 @@ for method in ("cpu", "numpy"):
         raise AssertionError(f"an array has .{method}()")
 assert type(a) is np.ndarray and a.tolist() == [1, 1, 1]
 assert own.tolist() == [9, 1, 1] and not np.shares_memory(a, own)
+try:
+    array.data.cpu()
+except AttributeError as error:
+    assert str(error) == "'memoryview' object has no attribute 'cpu'"
+else:
+    raise AssertionError("the memory of an array has .cpu()")

@@ -19,6 +19,12 @@ for before, after in changes.items():
         print(f"{before} -> {type(error).__name__}: {error}")
         value = eval(after)
         print(f"{after} -> {getattr(value, 'shape', value)}")
+try:
+    n = a.size[0]
+except TypeError as error:
+    print(f"a.size[0] -> TypeError: {error}")
+n = a.shape[0]
+print(n)
 # --8<-- [end:show]
 import torch
 
@@ -41,3 +47,14 @@ assert texts == [
     "'numpy.ndarray' object has no attribute 'dim'",
     "'numpy.ndarray' object has no attribute 'numel'",
 ]
+try:
+    a.size[0]
+except TypeError as error:
+    assert str(error) == "'int' object is not subscriptable"
+else:
+    raise AssertionError("the size of an array has an element 0")
+try:
+    t.dim()[0]
+except TypeError as error:
+    assert str(error) == "'int' object is not subscriptable"
+assert n == t.size(0) == 2

@@ -12,6 +12,8 @@ loss, out = model(x).mean(), model(x)
 # before: a = np.array(model(x))
 a = model(x).detach().cpu().numpy()
 print("model output:", a.shape)
+t = torch.from_numpy(a).to(device)
+print("and back:", t.device.type == device)
 number = loss.item()
 print("one number:", type(number).__name__)
 out = out.to("cpu")
@@ -39,6 +41,6 @@ print(
 )
 # --8<-- [end:show]
 assert [a.shape for a in arrays] == [(3, 2), (1, 2)] and type(number) is float
-assert out.device.type == device and model.weight.device.type == "cpu"
+assert t.device.type == out.device.type == device and model.weight.device.type == "cpu"
 # clone() before .cpu() makes a copy that nobody keeps, and the values are the same.
 assert torch.equal(x.detach().clone().cpu(), x.detach().cpu())

@@ -16,6 +16,8 @@ mask, rows = t > 4, torch.tensor([1, 0], device=device)
 n = torch.tensor(3, device=device)
 print(a[mask.cpu().numpy()].tolist())
 print(a[rows.cpu().numpy()].tolist())
+inside = torch.from_numpy(a).to(mask.device)[mask]
+print(inside.tolist())
 order = t.argsort().cpu().numpy()
 where = (t > 4).nonzero().cpu().numpy()
 zeros = np.zeros(n.item())
@@ -24,6 +26,7 @@ print(order.tolist(), where.tolist(), zeros.shape)
 assert (int(row), int(col)) == (0, 2) == tuple(index.item() for index in same)
 assert all(index.device.type == device for index in same)
 assert a[mask.cpu().numpy()].tolist() == [2, 5] and where.tolist() == [[0, 2], [1, 2]]
+assert inside.tolist() == [2, 5] and inside.device.type == device
 assert a[rows.cpu().numpy()].tolist() == [[3, 4, 5], [0, 1, 2]]
 assert order.tolist() == [[0, 1, 2], [0, 1, 2]] and zeros.shape == (3,)
 import warnings

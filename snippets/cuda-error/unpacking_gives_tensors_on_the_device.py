@@ -20,11 +20,16 @@ for z, y, x in found.tolist():
     print(z, y, x)
 losses = [torch.tensor(2.0, device=device)] * 2
 mean = torch.stack(losses).mean().item()
-print(mean, max(losses).item())
+numbers = torch.stack(losses).tolist()
+print(mean, max(losses).item(), numbers)
 # --8<-- [end:show]
 # Without dtype=: the values of the example have this dtype or fit it.
 assert (z, y, x) == (1, 2, 3) and type(z) is int and point.tolist() == [11, 22, 33]
-assert points.tolist() == [[11, 22, 33]] and mean == max(losses).item() == 2.0
+assert (
+    points.tolist() == [[11, 22, 33]]
+    and mean == max(losses).item() == 2.0
+    and numbers == [2.0, 2.0]
+)
 one, *_ = mask.nonzero()[0]
 assert isinstance(one, torch.Tensor) and one.ndim == 0 and one.device.type == device
 for line in (lambda: np.array(list(found[0])), lambda: np.mean(losses), lambda: np.array([one])):

@@ -19,3 +19,19 @@ cv2.rectangle(image, (x1, y1), (x2, y2), red)
 print(x1, y1, x2, y2, image.max())
 # --8<-- [end:show]
 assert image.max() == 255 and (x1, y1, x2, y2) == (1, 2, 9, 9)
+x1, y1, x2, y2 = box.round().int().tolist()
+assert (x1, y1, x2, y2) == (2, 2, 10, 9)
+boxes = torch.stack([box, box])
+for x1, y1, x2, y2 in boxes.int().tolist():
+    cv2.rectangle(image, (x1, y1), (x2, y2), red)
+a = np.array([1.6, 2.2, 9.9, 9.1])
+x1, y1, x2, y2 = a.astype(int).tolist()
+cv2.rectangle(image, (x1, y1), (x2, y2), red)
+colour = torch.tensor([255, 0, 0], device=device)
+cv2.rectangle(image, (x1, y1), (x2, y2), colour.tolist())
+try:
+    cv2.rectangle(image, (x1, y1), (x2, y2), colour.cpu())
+except cv2.error:
+    pass
+else:
+    raise AssertionError("a tensor was taken for a colour")

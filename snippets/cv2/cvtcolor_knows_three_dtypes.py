@@ -30,3 +30,13 @@ except cv2.error:
     pass
 else:
     raise AssertionError("RGB2HSV took uint16")
+# float16 and bfloat16, and a mask of class numbers.
+import torch
+
+half = torch.ones(4, 5, 3).bfloat16()
+assert cv2.cvtColor(half.float().numpy(), code).dtype == np.float32
+classes = torch.tensor([[0, 1], [2, 1]])
+small = cv2.resize(classes.to(torch.uint8).numpy(), (4, 4), interpolation=cv2.INTER_NEAREST)
+assert small.dtype == np.uint8 and small.max() == 2
+pixels = (a.clip(0, 1) * 255).round().astype(np.uint8)
+assert cv2.cvtColor(pixels, code).dtype == np.uint8

@@ -25,3 +25,19 @@ except FileNotFoundError as error:
     print("not found:", error)
 # --8<-- [end:show]
 assert image is None
+assert not os.path.exists(path) and not cv2.haveImageReader(path)
+import numpy as np
+
+image = np.zeros((4, 6, 3), np.uint8)
+y1, y2, x1, x2 = 10, 20, 0, 3  # below the image
+for wrong, text in (
+    (lambda: cv2.resize(None, (3, 2)), "!ssize.empty() in function 'resize'"),
+    (lambda: cv2.resize(image[y1:y2, x1:x2], (3, 2)), "!ssize.empty() in function 'resize'"),
+):
+    try:
+        wrong()
+    except cv2.error as error:
+        assert text in str(error)
+    else:
+        raise AssertionError(text)
+assert image[y1:y2, x1:x2].size == 0

@@ -29,3 +29,14 @@ with tempfile.TemporaryDirectory() as folder:
 wide = torch.zeros(3, 4, 224, dtype=torch.uint8).numpy()
 with tempfile.TemporaryDirectory() as folder:
     assert cv2.imwrite(f"{folder}/image.jpg", wide) is False, "a wide image raises nothing"
+import pathlib
+import tempfile
+
+import numpy as np
+
+with tempfile.TemporaryDirectory() as folder:
+    path = pathlib.Path(folder, "new", "a.png")
+    pixels = np.zeros((4, 6, 3), np.uint8)
+    assert not cv2.imwrite(str(path), pixels), "there is no such folder"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    assert cv2.imwrite(str(path), pixels) and path.exists()

@@ -28,3 +28,12 @@ for call in (
     else:
         raise AssertionError("OpenCV took a tensor")
 assert small.shape == (2, 3, 3) and small.dtype == "uint8"
+from PIL import Image
+
+for wrong, name in ((t, "img"), (Image.new("RGB", (5, 4)), "img")):
+    try:
+        cv2.rectangle(wrong, (0, 0), (2, 2), (255, 0, 0))
+    except cv2.error as error:
+        assert f"{name} is not a numpy array, neither a scalar" in str(error)
+    else:
+        raise AssertionError("OpenCV took it")

@@ -14,6 +14,13 @@ for batch in loader:
         print(f"AttributeError: {error}")
     break
 
+for wrong in lambda: loader[0], lambda: next(loader):
+    try:
+        wrong()
+    except TypeError as error:
+        print(f"TypeError: {error}")
+
+x, y = next(iter(loader))
 for x, y in loader:
     x, y = x.to(device), y.to(device)
 print(x.shape, y.tolist())
@@ -25,6 +32,8 @@ batch = next(iter(DataLoader([{"x": images[0], "y": 1}] * 2, batch_size=2)))
 assert type(batch) is dict and batch["x"].shape == (2, 3)
 batch = {k: v.to(device) for k, v in batch.items()}
 assert batch["y"].tolist() == [1, 1]
+sample = loader.dataset[0]
+assert sample[0].shape == (3,) and sample[1] == 0
 x, y = next(iter(loader))
 assert y.tolist() == [0, 1] and len(y) == x.shape[0] == x.size(0)
 batch = next(iter(DataLoader(images, batch_size=2)))

@@ -14,4 +14,15 @@ rows = lambda batch: [torch.tensor(row) for row in batch]
 loader = DataLoader(data, batch_size=2, collate_fn=rows)
 print([row.tolist() for row in next(iter(loader))])
 # --8<-- [end:show]
+
+
+
+def detection(batch):
+    images, boxes = zip(*batch)
+    return torch.stack(images), list(boxes)
+
+
+found = [(torch.ones(3, 4, 4), torch.ones(n, 4)) for n in (1, 2)]
+x, boxes = next(iter(DataLoader(found, batch_size=2, collate_fn=detection)))
+assert x.shape == (2, 3, 4, 4) and [len(each) for each in boxes] == [1, 2]
 assert [row.tolist() for row in next(iter(loader))] == data

@@ -16,7 +16,11 @@ fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 samples = [(torch.ones(2), torch.ones(2)) for _ in range(100)]
 kept = []
 for x, y in DataLoader(samples, **fork):
-    if way == "clone":
+    if way == "numpy":
+        kept.append((x.numpy(), y.numpy()))
+    elif way == "numpy, copied":
+        kept.append((x.numpy().copy(), y.numpy().copy()))
+    elif way == "clone":
         kept.append((x.clone(), y.clone()))
     else:
         kept.append((x, y))
@@ -43,7 +47,8 @@ finally:
     done.set()
     process.kill()
 """
-runs = [(way, code) for way in ("as they are", "clone", "file_system")]
+ways = "as they are", "numpy", "numpy, copied", "clone", "file_system"
+runs = [(way, code) for way in ways]
 for way, program in [*runs, ("queue", queue)]:
     child = [sys.executable, "-c", program, way]
     run = subprocess.run(child, capture_output=True, text=True)

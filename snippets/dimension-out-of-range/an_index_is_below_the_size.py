@@ -13,9 +13,34 @@ for rows in (t, a):
     except IndexError as error:
         print(error)
 
+try:
+    print(t.topk(5))
+except RuntimeError as error:
+    print(error)
+
 i = min(5, len(t) - 1)
 print(i, t[i].item())
 print(t[-1].item(), a[-1].item())
 print(t[5:].tolist(), t[1:9].tolist())
+print(t.topk(min(5, len(t))).values.tolist())
 # --8<-- [end:show]
 assert t[i].item() == t[-1].item() and len(t[5:]) == 0
+# Labels that begin at 1, and a Dataset whose __len__ says too much.
+names, labels = ["cat", "dog", "bird"], torch.tensor([1, 3])
+assert [names[i] for i in labels - 1] == ["cat", "bird"]
+
+
+class Rows(torch.utils.data.Dataset):
+    def __len__(self):
+        return 5
+
+    def __getitem__(self, i):
+        return t[i]
+
+
+try:
+    list(torch.utils.data.DataLoader(Rows()))
+except IndexError as error:
+    assert "index 3 is out of bounds for dimension 0 with size 3" in str(error)
+else:
+    raise AssertionError("there were five rows")

@@ -19,3 +19,16 @@ print(back)
 # --8<-- [end:show]
 assert mean == 2.0 and torch.from_numpy(array.compressed()).tolist() == [1.0, 3.0]
 assert torch.from_numpy(counts.filled(-1)).tolist() == [1, -1] and back.mask.tolist() == [False, True]
+array = np.ma.array(np.array([280.5, 1e20], np.float32), mask=[False, True])
+for call in (torch.from_numpy, torch.tensor, torch.as_tensor):
+    assert call(array)[1] == 1e20, "the fill value comes through"
+t = torch.from_numpy(array.filled(np.nan))
+assert t.dtype is torch.float32 and t[1].isnan()
+t = torch.from_numpy(array.astype(np.float32).filled(np.nan))
+short = np.ma.array(np.array([7, -9999], np.int16), mask=[False, True])
+t = torch.from_numpy(short.astype(np.float32).filled(np.nan))
+assert t[0] == 7 and t[1].isnan()
+assert isinstance(array, np.ma.MaskedArray) and np.ma.isMaskedArray(short)
+plain = np.array([7.0, -9999.0])
+plain[plain == -9999] = np.nan
+assert np.isnan(plain).tolist() == [False, True]

@@ -48,3 +48,7 @@ assert torch.from_numpy(raw.view(np.float32)).tolist() == [1.5]
 odd = np.array([(1.5, 2**24 + 1)], dtype=fields)
 assert structured_to_unstructured(odd, dtype=np.float32)[0, 1] != odd["count"][0], "float32 rounds large counts"
 assert structured_to_unstructured(odd)[0, 1] == odd["count"][0]
+from numpy.lib.recfunctions import unstructured_to_structured
+
+back = unstructured_to_structured(t.numpy(), table.dtype)
+assert back.tolist() == table.tolist() and back.dtype == table.dtype

@@ -41,3 +41,6 @@ for read in (np.frombuffer, hashlib.sha256, io.BytesIO().write):
     else:
         raise AssertionError(read)
 assert len(turned.tobytes()) == turned.nbytes and memoryview(turned).nbytes == turned.nbytes
+half = torch.tensor([1.5, 2.0], dtype=torch.bfloat16, device=device)
+data = half.detach().cpu().view(torch.uint8).numpy().tobytes()
+assert torch.frombuffer(bytearray(data), dtype=torch.bfloat16).tolist() == [1.5, 2.0]

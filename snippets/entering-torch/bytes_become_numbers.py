@@ -23,3 +23,22 @@ assert torch.from_numpy(words.astype(np.float32)).tolist() == [12.0, 7.0]
 assert bytes(torch.from_numpy(words.view(np.uint8)).tolist()) == b"127\0"
 date = np.array([b"20240131"])
 assert date.astype(np.float32) == 20240132 and date.astype(np.int64) == 20240131, "float32 holds 7 digits"
+t = torch.from_numpy(words.astype(np.int64))
+assert t.tolist() == [12, 7] and t.dtype is torch.int64
+labels = np.array([b"dog", b"cat", b"dog"])
+names, codes = np.unique(labels, return_inverse=True)
+assert names.dtype == "S3" and codes.tolist() == [1, 0, 1], "the names are bytes still"
+names = names.astype(str)
+t = torch.from_numpy(codes)
+assert names[t.numpy()].tolist() == ["dog", "cat", "dog"]
+try:
+    labels.astype(np.int64)
+    raise AssertionError("a name became a number")
+except ValueError as error:
+    assert "invalid literal for int()" in str(error)
+try:
+    np.array([b"caf\xc3\xa9"]).astype(str)
+    raise AssertionError("astype(str) decoded UTF-8")
+except UnicodeDecodeError:
+    pass
+assert np.char.decode(np.array([b"caf\xc3\xa9"]), "utf-8").tolist() == ["caf\u00e9"]

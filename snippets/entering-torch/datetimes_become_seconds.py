@@ -30,3 +30,9 @@ assert missing[0] == np.iinfo(np.int64).min
 # Fractions are rounded down, before 1970 too.
 parts = np.array(["1970-01-01T00:00:01.9", "1969-12-31T23:59:58.9"], "datetime64[ms]")
 assert parts.astype("datetime64[s]").astype(np.int64).tolist() == [1, -2]
+days = ((dates - dates[0]) / np.timedelta64(1, "D")).astype(np.float32)
+assert days.tolist() == [0.0, 1.0]
+month = dates.astype("datetime64[M]").astype(np.int64) % 12 + 1
+weekday = (dates.astype("datetime64[D]").astype(np.int64) + 3) % 7  # Monday is 0
+assert month.tolist() == [1, 1] and weekday.tolist() == [4, 5], "2 January 1970 was a Friday"
+assert np.float32(1704067200 + 40) == 1704067200, "float32 loses the seconds since 1970"

@@ -47,3 +47,21 @@ try:
     raise AssertionError("NumPy has bfloat16")
 except TypeError:
     pass
+t = t.to(torch.float32)
+a = a.astype(np.float32)
+dtype = getattr(torch, "float32")
+assert dtype is t.dtype is torch.float32 and np.dtype("float32") == a.dtype
+z = torch.zeros(2, dtype=torch.from_numpy(a).dtype)
+assert z.dtype is torch.float32
+for wrong, said in (
+    (lambda: t.to(np.float32), "to() received an invalid combination of arguments - got (type), but expected one of"),
+    (lambda: t.type(np.float32), "invalid type: 'numpy.float32'"),
+    (lambda: torch.zeros(2, dtype="float32"), "argument 'dtype' must be torch.dtype, not str"),
+    (lambda: torch.zeros(2, dtype=a.dtype), "argument 'dtype' must be torch.dtype, not numpy.dtype"),
+    (lambda: a.astype(torch.float32), "Cannot interpret 'torch.float32' as a data type"),
+):
+    try:
+        wrong()
+        raise AssertionError(said)
+    except (TypeError, ValueError) as error:
+        assert said in str(error), error

@@ -44,3 +44,8 @@ try:
     raise AssertionError("images of two sizes")
 except ValueError as error:
     assert "after 2 dimensions. The detected shape was (2, 2) + inhomogeneous part" in str(error)
+nested = torch.nested.nested_tensor(parts, layout=torch.jagged)
+assert [row.tolist() for row in nested.unbind()] == rows
+pictures = [torch.ones(3, 4, 6), torch.ones(3, 8, 5)]
+t = torch.stack([torch.nn.functional.interpolate(x[None], (4, 4))[0] for x in pictures])
+assert t.shape == (2, 3, 4, 4)

@@ -31,3 +31,12 @@ assert x is t and half.dtype is torch.float16 and batch.shape == (2, 2)
 assert len(caught) == 1
 half32 = t.detach().to(torch.float32, copy=True)
 assert half32.tolist() == t.tolist() and half32 is not t
+encodings = {"input_ids": [torch.ones(2), torch.zeros(2)], "labels": [1, 0]}
+i = 1
+item = {k: torch.as_tensor(v[i]) for k, v in encodings.items()}
+assert item["input_ids"].tolist() == [0, 0] and item["labels"].item() == 0
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    warnings.filterwarnings("ignore", message="To copy construct")
+    torch.tensor(t)
+assert caught == []

@@ -20,3 +20,9 @@ try:
 except TypeError as error:
     assert str(error) == "expected np.ndarray (got numpy.ndarray)"
 assert t.tolist() == [1, 1, 1]
+import contextlib
+import io
+
+with contextlib.redirect_stdout(io.StringIO()) as said:
+    print(np.__version__, np.__file__)
+assert said.getvalue() == f"{np.__version__} {np.__file__}\n"

@@ -34,3 +34,8 @@ for refused in (7, (1, 2), np.float64(1)):
         raise AssertionError(refused)
     except TypeError as error:
         assert "expected np.ndarray (got " in str(error)
+t = torch.as_tensor(number, dtype=torch.float32)
+assert t.dtype is torch.float32 and torch.as_tensor(number).dtype is torch.float64
+x = np.arange(6.0).reshape(2, 3)
+t = torch.from_numpy(x.mean(keepdims=True))
+assert t.shape == (1, 1) and torch.from_numpy(x[:1]).shape == (1, 3) and type(x[0, 0]) is np.float64

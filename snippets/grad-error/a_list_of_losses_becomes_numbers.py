@@ -31,6 +31,8 @@ assert array.tolist() == [0.0, 2.0, 4.0] and array.dtype == "float32"
 rows = [torch.ones(2, device=device, requires_grad=True) * step for step in range(3)]
 array = torch.stack(rows).detach().cpu().numpy()
 assert array.shape == (3, 2)
+total = sum(losses).item()  # Python's sum adds tensors
+assert total == 6.0
 loss = torch.stack(losses).sum()  # a tensor, for backward()
 loss.backward()
 assert w.grad.item() == 3.0

@@ -31,7 +31,19 @@ limited = torch.clamp(y, 0, 1)
 loss = limited.sum() + y.abs().sum()
 loss.backward()
 print(model.weight.grad is not None)
+# All in one call, and a dtype that NumPy lacks.
+a = y.numpy(force=True)
+half = y.bfloat16()
+b = half.detach().float().cpu().numpy()
+print(a.dtype, b.dtype)
 # --8<-- [end:show]
+assert a.shape == b.shape == (3, 2) and y.requires_grad and half.requires_grad
+try:
+    half.detach().cpu().numpy()
+except TypeError as error:
+    assert str(error) == "Got unsupported ScalarType BFloat16"
+else:
+    raise AssertionError("NumPy has a bfloat16")
 assert isinstance(value, float) and np.isfinite(value)
 before = w.copy()
 with torch.no_grad():

@@ -28,3 +28,7 @@ else:
     raise AssertionError("torch took a negative stride")
 assert t[0, 0].tolist() == torch.from_numpy(rgb.copy())[0, 0].tolist() == [0, 0, 255]
 assert t.is_contiguous() and t.data_ptr() != bgr.ctypes.data
+chw = torch.from_numpy(bgr).permute(2, 0, 1)
+assert chw.flip(0)[:, 0, 0].tolist() == chw[[2, 1, 0]][:, 0, 0].tolist() == [0, 0, 255]
+images = torch.stack([chw, chw])
+assert images.flip(1)[0, :, 0, 0].tolist() == [0, 0, 255]

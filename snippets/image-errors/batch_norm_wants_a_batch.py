@@ -33,3 +33,17 @@ except ValueError as error:
 else:
     raise AssertionError("one pixel is normalized in training")
 assert norm.eval()(one).shape == one.shape
+norm = torch.nn.BatchNorm2d(3)
+images = [torch.ones(3, 4, 6), torch.ones(3, 4, 6)]
+assert norm(torch.stack(images)).shape == (2, 3, 4, 6)
+assert norm(torch.from_numpy(image[None])).shape == (1, 3, 4, 6)
+for layer, values, text in (
+    (torch.nn.BatchNorm1d(3), torch.ones(3), "expected 2D or 3D input (got 1D input)"),
+    (torch.nn.BatchNorm2d(3), torch.ones(2, 3), "expected 4D input (got 2D input)"),
+):
+    try:
+        layer(values)
+    except ValueError as error:
+        assert str(error) == text
+    else:
+        raise AssertionError(text)

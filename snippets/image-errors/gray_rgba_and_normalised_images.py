@@ -43,3 +43,11 @@ for wrong in (gray[None], rgba[None], batch):
         assert "to have 3 channels" in str(error)
     else:
         assert device == "lazy", "a wrong number of channels passed"
+# A colour image for a model of one channel, and a first layer of one's own.
+t = image.mean(0, keepdim=True)[None]
+assert one(t).shape == (1, 8, 2, 4)
+model = torch.nn.Module()
+model.conv1 = torch.nn.Conv2d(4, 64, 7, stride=2, padding=3)
+assert model.conv1(torch.ones(1, 4, 32, 32)).shape == (1, 64, 16, 16)
+chain = torch.nn.Sequential(torch.nn.Conv2d(1, 8, 3), torch.nn.Conv2d(8, 16, 3))
+assert chain(torch.ones(1, 1, 8, 8)).shape == (1, 16, 4, 4)

@@ -12,6 +12,8 @@ except IndexError as error:
     print(error)
 
 print(ids.min().item(), ids.max().item(), embedding.num_embeddings)
+wrong = (ids < 0) | (ids >= embedding.num_embeddings)
+print(ids[wrong].unique().tolist())
 embedding = nn.Embedding(int(ids.max()) + 1, 4)
 rows = embedding(ids)
 print(tuple(rows.shape))

@@ -21,13 +21,18 @@ print(part.astype(np.int64), part.round().astype(np.int64))
 ids = torch.tensor([2, 0, 1], dtype=torch.int32, device=device)
 rows = torch.nn.functional.one_hot(ids.long(), num_classes=4)
 print(tuple(rows.shape), rows.float().dtype)
+labels = torch.tensor([2, -1, 0], device=device)
+rows = torch.nn.functional.one_hot(labels[labels >= 0])
+print(tuple(rows.shape))
+numbers = np.array([2, 0])
+print(np.eye(4, dtype=np.float32)[numbers].tolist())
 embedding = torch.nn.Embedding(4, 2).to(device)
 print(tuple(embedding(ids.long()).shape))
 t[index.long()] = torch.tensor([7.5, 8.5], device=device).to(t.dtype)
 print(t.tolist())
 # --8<-- [end:show]
 # Without dtype=: the values of the example have this dtype or fit it.
-assert t.tolist() == [8, 20, 7] and rows.shape == (3, 4)
+assert t.tolist() == [8, 20, 7] and rows.shape == (2, 3)
 
 
 def text(call):

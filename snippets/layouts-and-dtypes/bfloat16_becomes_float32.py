@@ -30,3 +30,6 @@ there = every.float()
 assert torch.equal(there.to(torch.bfloat16).nan_to_num(0.5), every.nan_to_num(0.5))
 assert torch.equal(there.isnan(), every.isnan())
 # Without .cpu(): the line that raises names the device first, also as a TypeError.
+t = torch.tensor([1.5, 2.0], dtype=torch.bfloat16)
+a = t.float().numpy()
+assert a.nbytes == 2 * t.numel() * t.element_size()

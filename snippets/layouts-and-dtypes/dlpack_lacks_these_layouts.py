@@ -26,3 +26,6 @@ for before in changes:
         assert str(error).startswith("Can't export tensors with")
     else:
         raise AssertionError(f"{before} did not raise")
+sparse = torch.eye(2, requires_grad=True).to_sparse()
+a = np.from_dlpack(sparse.detach().cpu().to_dense())
+assert a.tolist() == [[1.0, 0.0], [0.0, 1.0]]

@@ -30,3 +30,11 @@ assert converted.dtype == "int8" and converted.tolist() == [1, 1]
 same = t.numpy(force=True)
 assert same.astype("float32") is not same and same.astype("float32", copy=False) is same
 assert t.to(torch.float32) is t
+try:
+    t.numpy(copy=True)
+    raise AssertionError("numpy() took copy=")
+except TypeError as error:
+    assert str(error) == "numpy() got an unexpected keyword argument 'copy'", error
+a = t.detach().cpu().numpy().copy()
+a[0] = 9
+assert t.tolist() == [1, 1]

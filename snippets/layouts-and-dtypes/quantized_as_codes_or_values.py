@@ -50,3 +50,13 @@ with warnings.catch_warnings():
 # Two elements a byte, and the offset of a slice is counted in bytes: it begins at another element.
 assert packed.dequantize()[2:4].tolist() == [1, 1.5] != packed[2:4].dequantize().tolist()
 assert packed.int_repr()[1] == 0x32 != packed[2:4].int_repr()[0]
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    q = torch.quantize_per_channel(torch.eye(2), torch.tensor([0.5, 0.25]), torch.zeros(2), 0, torch.qint8)
+try:
+    q.q_scale()
+    raise AssertionError("one scale for all channels")
+except RuntimeError as error:
+    assert "q_scale" in str(error) or "quantizer" in str(error), error
+scales = q.q_per_channel_scales().numpy()
+assert scales.tolist() == [0.5, 0.25] and q.dequantize().numpy().tolist() == [[1, 0], [0, 1]]

@@ -48,3 +48,14 @@ assert type(lstm_out) is tuple and type(lstm_out[1]) is tuple
 pooled = torch.nn.MaxPool1d(2, return_indices=True)(torch.ones(1, 1, 4))
 attended = torch.nn.MultiheadAttention(2, 1)(*[torch.ones(1, 2)] * 3)
 assert type(pooled) is type(attended) is tuple
+shape = np.shape([[1, 2], [3, 4]])
+assert shape == (2, 2)
+parts = [[t, t * 2], [t]]
+a = torch.cat([torch.stack(part) for part in parts]).detach().cpu().numpy()
+assert a.shape == (3, 2, 3)
+rows, cols = torch.where(t > 0)
+assert type(torch.where(t > 0)) is tuple and len(rows) == len(cols) == 6
+assert type(np.where(np.ones(3) > 0)) is tuple
+dataset = torch.utils.data.TensorDataset(torch.ones(4, 3), torch.arange(4))
+image, label = dataset[0]
+assert type(dataset[0]) is tuple and image.shape == (3,) and label.item() == 0

@@ -14,7 +14,14 @@ columns = t.argmax(dim=1)
 print(columns.tolist(), columns.cpu().numpy().dtype)
 best = int(t.argmax())
 print(best, t.flatten()[best].item())
+found = t.flatten().topk(2).indices
+rows, columns = torch.unravel_index(found, t.shape)
+print(rows.tolist(), columns.tolist())
 # --8<-- [end:show]
 assert [int(i) for i in position] == [row.item(), column.item()] == [0, 1]
 assert row.device.type == device and columns.tolist() == [1, 1]
 assert t[torch.unravel_index(t.argmax(), t.shape)].item() == 5
+assert t.argmax(dim=1).tolist() == [1, 1] and rows.tolist() == [0, 1]
+# PyTorch before 2.2: two dimensions are a division
+row, column = divmod(t.argmax().item(), t.shape[1])
+assert (row, column) == (0, 1)

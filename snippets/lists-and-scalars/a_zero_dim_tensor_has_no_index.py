@@ -12,6 +12,15 @@ try:
 except IndexError as error:
     print(error)
 
+try:
+    n = loss.size(0)
+except IndexError as error:
+    print(error)
+try:
+    value = loss.item()[0]
+except TypeError as error:
+    print(error)
+
 value = loss.item()
 print(value, loss.shape, loss.dim())
 row = loss.reshape(1)
@@ -41,3 +50,7 @@ assert (
 )
 assert text(lambda: list(array)) == "iteration over a 0-d array" and array[()] == 5.0
 assert text(lambda: len(loss)) == "len() of a 0-d tensor" and value == 5.0
+zero = "Dimension specified as 0 but tensor has no dimensions"
+assert text(lambda: loss.size(0)) == text(lambda: loss.unbind()) == text(lambda: loss.stride(0)) == zero
+assert text(lambda: loss.item()[0]) == "'float' object is not subscriptable"
+assert text(lambda: loss.shape[0]) == "tuple index out of range"

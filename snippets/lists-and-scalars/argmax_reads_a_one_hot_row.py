@@ -27,3 +27,18 @@ try:
 except RuntimeError as error:
     assert "LongTensor" in str(error)
 assert torch.nn.functional.one_hot(torch.tensor([1, 0])).shape == (2, 2), "as many classes as the largest index says"
+# Several ones in a row; a map of classes; names; what the loss takes.
+import torch.nn.functional as F
+
+many = torch.tensor([[1, 0, 1], [0, 1, 0]], device=device)
+labels = [row.nonzero()[:, 0].tolist() for row in many.cpu()]
+assert labels == [[0, 2], [1]]
+maps = F.one_hot(torch.tensor([[[0, 2]]]), 3).permute(0, 3, 1, 2)
+ids = maps.argmax(dim=1)
+assert maps.shape == (1, 3, 1, 2) and ids.tolist() == [[[0, 2]]]
+classes = ["cat", "dog", "bird"]
+assert [classes[i] for i in back] == ["bird", "cat"]
+scores = torch.tensor([[0.0, 0.0, 5.0], [5.0, 0.0, 0.0]], device=device)
+loss = F.cross_entropy(scores, one_hot.argmax(dim=1))
+assert torch.allclose(loss, F.cross_entropy(scores, one_hot.float()))
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.

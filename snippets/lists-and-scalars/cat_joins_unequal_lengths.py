@@ -28,3 +28,7 @@ assert mixed.dtype == torch.int64 and mixed.tolist() == [[1, 0], [1, 2]]
 # The other dimensions are not checked: a length of 1 is repeated.
 repeated = pad_sequence([torch.ones(2, 3), 5 * torch.ones(4, 1)], batch_first=True)
 assert repeated.shape == (2, 4, 3) and repeated[1].tolist() == [[5, 5, 5]] * 4
+print_of = [tuple(row.shape) for row in rows]
+assert print_of == [(2,), (3,)]
+t = torch.stack([row[:2] for row in rows])
+assert t.shape == (2, 2)

@@ -22,3 +22,4 @@ else:
 assert t.tolist() == [1.0, 2.0, 6.0] and type(t.tolist()[0]) is float
 assert (t[0].item(), t.mean().item()) == (1.0, 3.0)
 assert type(t[0].item()) is type(t.mean().item()) is float
+assert "%.2f" % t.mean().item() == "3.00"

@@ -19,3 +19,7 @@ assert torch.tensor(t.tolist()).tolist() == t.tolist(), "no digit is lost on the
 assert t.double().tolist() == t.tolist(), "a later conversion brings no digit back"
 assert torch.tensor(0.1, dtype=torch.float64).item() == 0.1
 assert torch.tensor(0.5).item() == 0.5, "which float32 has"
+assert f"{t[0].item():.4f}" == "0.1000"
+torch.set_printoptions(precision=10)
+assert str(host[0]) == "tensor(0.1000000015)"
+torch.set_printoptions(profile="default")

@@ -33,3 +33,5 @@ except TypeError as error:
 assert json.dumps(list(np.ones(1))) == "[1.0]"
 assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble, "Python has no such number"
 assert type(np.array([np.float32(1)], object).tolist()[0]) is np.float32, "an array of objects hands out what it holds"
+if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
+    assert str(list(a[0])) == "[np.float32(1.0), np.float32(2.0)]" and str(a[0].tolist()) == "[1.0, 2.0]"

@@ -23,6 +23,14 @@ total += loss.item()
 print(total)
 values = [loss.item()]
 print(list(zip([1], values)))
+n = 3
+try:
+    for i in n:
+        print(i)
+except TypeError as error:
+    print(error)
+for i in range(n):
+    print(i)
 # --8<-- [end:show]
 
 
@@ -42,3 +50,5 @@ assert (
 assert text(lambda: list(torch.tensor(3).tolist())) == "'int' object is not iterable"
 assert text(lambda: list(np.float64(1.0))) == "'numpy.float64' object is not iterable"
 assert losses == values == [5.0]
+assert i == 2
+assert text(lambda: list(n)) == "'int' object is not iterable"

@@ -27,3 +27,13 @@ for convert, value in (float, rows[0]), (torch.tensor, rows):
         raise AssertionError(f"{convert.__name__} did not raise")
 assert t.device.type == device and t.cpu().numpy().tolist() == [[1, 1], [0, 0]]
 assert float(rows[0].sum()) == 2.0 and rows[0].tolist() == [1.0, 1.0]
+# torch.tensor reads the values of 0-d tensors and leaves the graph; torch.stack keeps it.
+import warnings
+
+weights = torch.ones(2, device=device, requires_grad=True)
+parts = [weights.sum(), weights.prod()]
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert not torch.tensor(parts).requires_grad
+total = torch.stack(parts).mean()
+assert total.requires_grad and total.item() == 1.5

@@ -30,3 +30,10 @@ except RuntimeError as error:
     assert str(error) == "zero-dimensional tensor (at position 0) cannot be concatenated"
 else:
     raise AssertionError("cat joined 0-d tensors")
+assert torch.concat is not None and torch.equal(torch.concat([a, b]), torch.cat([a, b]))
+assert torch.equal(torch.vstack([a, b]), torch.cat([a, b])) and torch.equal(torch.hstack([a, b]), torch.cat([a, b], dim=1))
+one = torch.cat([a[None], b[None]])
+assert torch.equal(one, torch.stack([a, b]))
+image = torch.zeros(3, 4, 4)
+batch = image.unsqueeze(0)
+assert batch.shape == (1, 3, 4, 4)

@@ -23,6 +23,8 @@ assert len(pickle.dumps(row)) > 400_000 > 2000 > len(pickle.dumps(row.clone()))
 assert len(pickle.dumps(row.numpy())) < 2000, "an array pickles its own elements"
 assert size(row.contiguous()) > 400_000, "the row is contiguous, so nothing is copied"
 assert size(table[:, 0].contiguous()) < 10_000 and size(row.detach()) > 400_000
+assert row.untyped_storage().nbytes() == 400_000 and row.clone().untyped_storage().nbytes() == 400
+assert size(table[:10]) > 400_000 > 8000 > size(table[:10].clone())
 # Views that were saved together share one storage again, but not views that were pickled together.
 file = io.BytesIO()
 torch.save((row, table[0]), file)

@@ -19,5 +19,21 @@ np.savez(file, *arrays)
 file.seek(0)
 print([a.tolist() for a in np.load(file).values()])
 # --8<-- [end:show]
+import torch
+
+tensors = {"a": torch.ones(2, requires_grad=True), "b": torch.ones(3)}
+kept = io.BytesIO()
+np.save(kept, tensors)
+kept.seek(0)
+one = np.load(kept, allow_pickle=True)
+assert one.shape == () and one.dtype == object and sorted(one.item()) == ["a", "b"]
+kept = io.BytesIO()
+np.savez(kept, **{k: v.detach().cpu().numpy() for k, v in tensors.items()})
+kept.seek(0)
+assert np.load(kept)["b"].tolist() == [1.0, 1.0, 1.0]
+d, path = one.item(), io.BytesIO()
+torch.save(d, path)
+path.seek(0)
+assert torch.load(path)["a"].requires_grad and torch.load(io.BytesIO(path.getvalue()))["b"].dtype is torch.float32
 file.seek(0)
 assert [a.dtype for a in np.load(file).values()] == [np.float64, np.float64]

@@ -62,3 +62,6 @@ else:
     raise AssertionError("the graph was gone")
 kept = tuple(each.detach() for each in state)
 lstm(x, kept)[0].sum().backward()
+table = torch.ones(4, 3)  # samples, features: no error, one series of four steps
+assert lstm(table)[0].shape == (4, 8)
+assert lstm(table[:, None])[0].shape == (4, 1, 8)

@@ -38,3 +38,6 @@ if device == "cpu":
             assert str(error) == f"mat1 and mat2 shapes cannot be multiplied ({text})"
         else:
             raise AssertionError(text)
+a = x.cpu().numpy()
+assert a.reshape(-1, 1).shape == (3, 1)
+assert torch.nn.Linear(3, 2)(torch.ones(3)[None]).shape == (1, 2)

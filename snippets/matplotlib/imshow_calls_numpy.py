@@ -33,3 +33,13 @@ for wrong, said in ((t.detach().to("meta"), "device type tensor to numpy"), (t.c
     else:
         raise AssertionError("imshow took it")
 plt.close("all")
+t = t.detach().bfloat16()
+try:
+    plt.imshow(t.cpu())
+except TypeError as error:
+    assert "unsupported ScalarType BFloat16" in str(error)
+else:
+    raise AssertionError("NumPy took bfloat16")
+shown = plt.imshow(t.detach().float().cpu().numpy())
+assert shown.get_array().shape == (4, 5, 3)
+plt.close("all")

@@ -20,3 +20,11 @@ assert plt.imshow(a).get_size() == (3, 2)
 assert plt.imshow(a[..., :1]).get_size() == (3, 2)  # a width of 1 passes too
 assert shown.get_size() == (2, 4)
 plt.close("all")
+batch = torch.zeros(2, 3, 4, 3)  # a batch is refused, however narrow
+try:
+    plt.imshow(batch)
+except TypeError as error:
+    assert str(error) == "Invalid shape (2, 3, 4, 3) for image data"
+else:
+    raise AssertionError("imshow took a batch")
+plt.close("all")

@@ -30,7 +30,9 @@ print(filled.tolist(), t.shape, t.dtype)
 with torch.device("meta"):
     x = torch.ones(2)
     y = torch.ones(2, device="cpu")
-print(x.device, y.device)
+    steps = torch.linspace(0, 1, 3, device="cpu")
+    rates = [step.item() for step in steps]
+print(x.device, y.device, rates)
 # --8<-- [end:show]
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 # Without .detach(): for a tensor that requires grad, which this one does not.
@@ -45,3 +47,10 @@ for line in (lambda: t.numpy(force=True), t.tolist, lambda: torch.ones(2).copy_(
         assert str(error) == "Cannot copy out of meta tensor; no data!"
     else:
         raise AssertionError("a meta tensor has values now")
+with torch.device("meta"):
+    try:
+        [step.item() for step in torch.linspace(0, 1, 3)]
+    except RuntimeError as error:
+        assert str(error) == "Tensor.item() cannot be called on meta tensors"
+    else:
+        raise AssertionError("a number from meta")

@@ -38,3 +38,8 @@ with warnings.catch_warnings():
         raise AssertionError("it took a tensor that requires grad")
     except RuntimeError as error:
         assert "requires grad" in str(error)
+with warnings.catch_warnings(record=True) as filtered:
+    warnings.simplefilter("always")
+    warnings.filterwarnings("ignore", message="__array_wrap__ must")
+    np.sqrt(t)
+assert filtered == []

@@ -32,3 +32,5 @@ if device == "cpu":
 assert torch.bmm(a.float(), batch).tolist() == [[[2, 2], [2, 2]]]
 assert torch.bmm(a.float(), batch).dtype == torch.float32
 assert torch.einsum("bij,bjk->bijk", a, batch).dtype == torch.float64, "no letter is summed, so it converts"
+assert torch.bmm(a, batch.double()).dtype == torch.float64
+assert torch.bmm(a.to(batch.dtype), batch).dtype == torch.float32

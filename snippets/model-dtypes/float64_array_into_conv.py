@@ -29,3 +29,15 @@ else:
 assert a.dtype == np.float64 and t.dtype == torch.float64
 assert x.dtype == out.dtype == torch.float32 and out.shape == (1, 4, 6, 6)
 assert x.device.type == device
+# print(x.dtype, conv.weight.dtype) shows two equal dtypes here.
+assert x.dtype == conv.weight.dtype != t.dtype
+conv = conv.double()
+try:
+    conv(x)
+except RuntimeError as error:
+    if device == "cpu":
+        assert str(error) == "Input type (float) and bias type (double) should be the same"
+else:
+    raise AssertionError("a float64 layer took float32")
+conv = conv.float()
+assert conv(x).dtype == torch.float32

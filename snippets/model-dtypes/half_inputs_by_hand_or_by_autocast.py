@@ -33,3 +33,5 @@ if device == "cpu":
             )
         else:
             raise AssertionError(f"autocast converted {dtype}")
+dtype = torch.float16 if torch.cuda.is_available() else torch.float32
+assert model.to(device, dtype)(x.to(device, dtype)).dtype == dtype

@@ -43,3 +43,7 @@ assert torch.nn.Linear(3, 2, dtype=torch.float64).weight.dtype == torch.float64
 loaded = torch.nn.Linear(3, 2)
 loaded.load_state_dict(torch.nn.Linear(3, 2).double().state_dict(), assign=True)
 assert loaded.weight.dtype == torch.float64, "weights that are assigned keep the dtype of the file"
+classes = torch.tensor([0, 2])
+rows = torch.nn.functional.one_hot(classes, 3).float()
+assert torch.nn.functional.one_hot(classes, 3).dtype == torch.int64
+assert torch.nn.Linear(3, 2)(rows).dtype == torch.float32

@@ -36,3 +36,11 @@ except TypeError as error:
 else:
     raise AssertionError("an embedding took an array")
 assert embedding(torch.from_numpy(ids)).shape == (2, 2), "int64 fits this layer"
+out = linear(x)
+assert out.detach().cpu().numpy().dtype == np.float32
+try:
+    linear(None)  # what a forward without a return gives
+except TypeError as error:
+    assert str(error) == "linear(): argument 'input' (position 1) must be Tensor, not NoneType"
+else:
+    raise AssertionError("a layer took None")

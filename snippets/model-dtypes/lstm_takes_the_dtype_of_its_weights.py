@@ -36,3 +36,6 @@ if device == "cpu":
         pass
     else:
         raise AssertionError("an LSTM took a float64 state")
+lstm = lstm.double()
+x = t.float()
+assert lstm(x.to(lstm.weight_hh_l0.dtype))[0].dtype == torch.float64

@@ -39,3 +39,10 @@ if device == "cpu":  # no weights, and it raises all the same: the running stati
         assert str(error) == "mixed dtype (CPU): all inputs must share same datatype."
     else:
         raise AssertionError("a BatchNorm without weights took float64")
+if device == "cpu":
+    half = torch.nn.LayerNorm(3).half()
+    x = torch.ones(2, 3)
+    norm = half
+    assert norm(x.to(norm.weight.dtype)).dtype == torch.float16
+    norm, x = torch.nn.LayerNorm(3), x.half()
+    assert norm(x.float()).to(x.dtype).dtype == torch.float16

@@ -36,3 +36,11 @@ assert (a.double() @ matrix.double()).dtype == torch.float64
 factor = matrix.clone().requires_grad_()
 (a @ factor.double()).sum().backward()
 assert factor.grad.dtype == torch.float32, "a product in float64 leaves the gradient of a float32 factor as it is"
+assert (a @ matrix.double()).dtype == torch.float64
+if device == "cpu":
+    try:
+        matrix.long() @ matrix
+    except RuntimeError as error:
+        assert "but got: long int != float" in str(error)
+    else:
+        raise AssertionError("a product took int64 and float32")

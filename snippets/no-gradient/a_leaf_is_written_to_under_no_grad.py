@@ -1,6 +1,7 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
 # --8<-- [end:key]
+import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -26,6 +27,16 @@ print(w[0].item())
 layer = torch.nn.Linear(2, 2).to(device)
 torch.nn.init.zeros_(layer.bias)
 print(layer.bias.tolist())
+# Weights from NumPy: (in, out) there, (out, in) in the layer.
+layer = torch.nn.Linear(3, 2).to(device)
+w_np = np.ones((3, 2))
+with torch.no_grad():
+    layer.weight.copy_(torch.from_numpy(w_np.T))
+print(layer.weight.dtype, layer.weight.is_leaf)
+try:
+    layer.weight = torch.from_numpy(w_np.T).float()
+except TypeError as error:
+    print(f"TypeError: {error}")
 x = torch.ones(3, device=device, requires_grad=True)
 y = x.clone()
 y[0] = 0
@@ -53,4 +64,18 @@ changed = leaf.clone()
 changed[0] = 0
 changed.sum().backward()
 assert leaf.grad.tolist() == [0.0, 1.0, 1.0] and leaf.tolist() == [1.0, 1.0, 1.0]
-assert layer.bias.tolist() == [0.0, 0.0]
+assert layer.weight.tolist() == [[1.0] * 3] * 2 and layer.weight.dtype == torch.float32
+kept = layer.weight
+layer.weight = torch.nn.Parameter(torch.from_numpy(w_np.T).float().to(device))
+assert layer.weight is not kept, "an optimizer goes on with the old parameter"
+try:
+    with torch.no_grad():
+        layer.weight.copy_(torch.from_numpy(w_np))
+except RuntimeError as error:
+    assert "must match the size of tensor" in str(error)
+else:
+    raise AssertionError("a weight took the transposed shape")
+table = torch.nn.Embedding(4, 2).to(device)
+with torch.no_grad():
+    table.weight[0] = 0
+assert table.weight[0].tolist() == [0.0, 0.0] and table.weight.is_leaf

@@ -14,6 +14,7 @@ changes = {
     "out.detach().pow(2).mean()": "out.pow(2).mean()",
     "out.argmax(1).float().mean()": "cross_entropy(out, target)",
     "(out > 0).float().mean()": "out.sigmoid().mean()",
+    "out.data.pow(2).mean()": "out.pow(2).mean()",
     "x.sum()": "model(x).sum()",
 }
 said = set()
@@ -59,6 +60,18 @@ with torch.no_grad():
 model.requires_grad_(False)
 assert refused(model(x).sum()) and not refused(model(inputs).sum())
 model.requires_grad_(True).zero_grad()
+if device != "lazy":  # torch.utils.checkpoint does not know the lazy device
+    import warnings
+
+    from torch.utils.checkpoint import checkpoint
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        out = checkpoint(model, x, use_reentrant=True)
+    assert refused(out.sum()), "the input of the part requires no grad"
+    out = checkpoint(model, x, use_reentrant=False)
+    assert not refused(out.sum())
+    model.zero_grad()
 hacked = model(x).detach().sum().requires_grad_()
 hacked.backward()
 assert model.weight.grad is None, "requires_grad_() on the loss brings nothing back"

@@ -43,6 +43,10 @@ hidden.sum().backward()
 print(seen[0].tolist())
 (grad,) = torch.autograd.grad((w**2).sum(), w)
 print(grad.tolist())
+# Without the warning of a tensor that is no leaf.
+for t in (w, hidden):
+    shown = t.grad if t.is_leaf else None
+    print(t.is_leaf, shown is None)
 # --8<-- [end:show]
 # Without .detach(): for a tensor that requires grad, which this one does not.
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
@@ -55,6 +59,14 @@ assert unused.grad is None and len(grads) == 1 and model.weight.grad.tolist() ==
 moved = torch.ones(2, requires_grad=True).to(torch.float64)  # as .to("cuda") does
 moved.sum().backward()
 assert not moved.is_leaf
+fresh = torch.ones(2, requires_grad=True)
+try:
+    fresh.grad.zero_()
+except AttributeError as error:
+    assert str(error) == "'NoneType' object has no attribute 'zero_'"
+else:
+    raise AssertionError("a gradient before backward()")
+fresh.grad = None
 x = torch.ones(2, requires_grad=True)
 returned = torch.autograd.grad((x**2).sum(), x)[0]
 assert x.grad is None and returned.tolist() == [2.0, 2.0], (

@@ -17,3 +17,8 @@ print(df["loss"].dtype, df["loss"].tolist())
 assert pd.DataFrame({"loss": losses})["loss"].dtype == object and kept.requires_grad
 assert kept.device.type == device
 assert df["loss"].dtype == "float64" and df["loss"].tolist() == [0.5, 1.5]
+df = pd.DataFrame({"loss": losses})
+df["loss"] = [v.item() for v in df["loss"]]
+assert df["loss"].dtype == "float64" and df["loss"].tolist() == [0.5, 1.5]
+column = torch.stack(losses).detach().cpu().numpy()
+assert pd.DataFrame({"loss": column})["loss"].tolist() == [0.5, 1.5]

@@ -53,3 +53,31 @@ for words in (df["city"], df["score"]):
     except ValueError as error:
         assert "could not convert string to float" in str(error)
 assert df["city"].astype("category").cat.categories.tolist() == ["Oslo", "Rome"]
+import ast
+import json
+
+emb = pd.DataFrame({"emb": [np.array([1.0, 2.0]), np.array([3.0, 4.0])]})
+assert emb["emb"].to_numpy().dtype == object and emb["emb"].to_numpy().shape == (2,)
+try:
+    emb["emb"].to_numpy().astype(np.float32)
+    raise AssertionError("astype opened the cells")
+except ValueError as error:
+    assert "setting an array element with a sequence" in str(error)
+t = torch.from_numpy(np.stack(emb["emb"].to_numpy())).float()
+assert t.dtype is torch.float32 and t.tolist() == [[1.0, 2.0], [3.0, 4.0]]
+text = pd.DataFrame({"emb": ["[1.0, 2.0]", "[3.0, 4.0]"]})
+t = torch.tensor([json.loads(cell) for cell in text["emb"]])
+assert t.tolist() == [[1.0, 2.0], [3.0, 4.0]]
+assert [ast.literal_eval(cell) for cell in text["emb"]] == t.tolist()
+printed = pd.Series([str(row) for row in emb["emb"]])
+assert printed[0] == "[1. 2.]"
+t = torch.tensor([[float(v) for v in cell.strip("[]").split()] for cell in printed])
+assert t.tolist() == [[1.0, 2.0], [3.0, 4.0]]
+try:
+    torch.from_numpy(np.stack([np.ones(2), np.ones(3)]))
+    raise AssertionError("rows of unequal length")
+except ValueError as error:
+    assert "must have the same shape" in str(error)
+price = pd.Series(["1,234.5", "7"])
+number = pd.to_numeric(price.str.replace(",", ""), errors="coerce")
+assert number.tolist() == [1234.5, 7.0]

@@ -30,3 +30,4 @@ assert not np.asarray(image).flags.writeable and np.array(image).flags.writeable
 assert t.dtype == torch.uint8 and t.shape == (2, 5, 3)
 grey = Image.fromarray(np.array([[0, 1000, 65535]], dtype=np.uint16))
 assert np.array(grey.convert("RGB"))[0, :, 0].tolist() == [0, 255, 255], "16 bits are cut off"
+assert np.array(image.convert("L")).shape == (2, 5)

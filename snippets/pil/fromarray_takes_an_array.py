@@ -23,3 +23,10 @@ except AttributeError as error:
 else:
     raise AssertionError("PIL took a tensor")
 assert (image.mode, image.size) == ("RGB", (5, 2))
+out = torch.rand(3, 2, 5, requires_grad=True)
+pixels = out.detach().mul(255).round().to(torch.uint8)
+image = Image.fromarray(pixels.permute(1, 2, 0).cpu().numpy())
+assert image.mode == "RGB" and pixels.max() > 0
+gray = pixels[:1]
+image = Image.fromarray(gray[0].numpy())
+assert (image.mode, image.size) == ("L", (5, 2))

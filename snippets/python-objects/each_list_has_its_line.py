@@ -85,3 +85,25 @@ assert torch.finfo(torch.float16).max == 65504
 p = Point()
 p.x, p.y = 1.0, 2.0
 assert torch.tensor([p.x, p.y]).tolist() == [1.0, 2.0]
+t = torch.tensor([float(text) if text else float("nan") for text in ["1.5", ""]])
+assert t[0] == 1.5 and t[1].isnan()
+try:
+    float("")
+    raise AssertionError("an empty text is a number")
+except ValueError as error:
+    assert str(error) == "could not convert string to float: ''"
+import datetime
+
+days = [datetime.date(2024, 1, 1), datetime.date(2024, 1, 3)]
+try:
+    torch.tensor(days)
+    raise AssertionError("PyTorch has dates")
+except RuntimeError as error:
+    assert str(error) == "Could not infer dtype of datetime.date"
+t = torch.tensor([(day - days[0]).days for day in days])
+assert t.tolist() == [0, 2]
+nested = torch.nested.nested_tensor([torch.tensor([1, 2]), torch.tensor([3])], layout=torch.jagged)
+assert [row.tolist() for row in nested.unbind()] == [[1, 2], [3]]
+flags = [True, None]
+t = torch.tensor([bool(v) for v in flags])
+assert t.tolist() == [True, False]

@@ -6,22 +6,25 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 a, t = np.array(2.0), torch.tensor(2.0, device=device)
-lines = ["len(t)", "torch.cat([t, t])"]
+lines = ["len(t)", "t.size(0)", "torch.cat([t, t])"]
 lines += ["len(a)", "list(a)", "np.concatenate([a, a])"]
 for line in lines:
     try:
         print(eval(line))
-    except (TypeError, RuntimeError, ValueError) as error:
+    except Exception as error:
         print(error)
 
 print(torch.stack([t, t]).tolist(), np.stack([a, a]).tolist())
 print(len(t.reshape(-1)), len(a.reshape(-1)), a.item())
+print(t.reshape(-1).size(0), t.dim())
 # --8<-- [end:show]
 assert torch.stack([t, t]).tolist() == np.stack([a, a]).tolist() == [2, 2]
 assert len(t.reshape(-1)) == len(a.reshape(-1)) == len(np.atleast_1d(a)) == len(torch.atleast_1d(t)) == 1
 for wrong, kind, text in (
     (lambda: len(t), TypeError, "len() of a 0-d tensor"),
     (lambda: list(t), TypeError, "iteration over a 0-d tensor"),
+    (lambda: t.size(0), IndexError, "Dimension specified as 0 but tensor has no dimensions"),
+    (lambda: t.unbind(), IndexError, "Dimension specified as 0 but tensor has no dimensions"),
     (lambda: len(a), TypeError, "len() of unsized object"),
     (lambda: list(a), TypeError, "iteration over a 0-d array"),
     (lambda: np.concatenate([a, a]), ValueError, "zero-dimensional arrays cannot be concatenated"),

@@ -28,3 +28,11 @@ for values, kind in ((t, "tensor of dimension 1"), (x, "array: array is 1-dimens
         raise AssertionError("a second index was taken")
 if device == "cpu":
     assert np.shares_memory(x, x.reshape(len(x), -1)) and t.reshape(len(t), -1).data_ptr() == t.data_ptr()
+gray = torch.ones(4, 6)
+try:
+    gray[:, :, 0]
+except IndexError as error:
+    assert str(error) == "too many indices for tensor of dimension 2"
+else:
+    raise AssertionError("a third index was taken")
+assert gray[..., None][:, :, 0].shape == (4, 6)

@@ -38,3 +38,13 @@ if device == "cpu":
     else:
         raise AssertionError("a kernel larger than its input")
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+import contextlib
+import io
+
+model = nn.Sequential(nn.Conv2d(1, 1, 5, padding=2), nn.MaxPool2d(2))
+x = torch.ones(1, 1, 8, 8)
+with contextlib.redirect_stdout(io.StringIO()) as said:
+    for layer in model:
+        x = layer(x)
+        print(type(layer).__name__, tuple(x.shape))
+assert said.getvalue().split("\n")[1] == "MaxPool2d (1, 1, 4, 4)"

@@ -51,3 +51,7 @@ if device == "cpu":
             assert str(error) == text
         else:
             raise AssertionError(text)
+import numpy as np
+
+y = np.array([[0], [2], [1], [0]])
+assert cross_entropy(torch.zeros(4, 3), torch.from_numpy(y.reshape(-1))).item() > 1

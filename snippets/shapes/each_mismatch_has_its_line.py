@@ -61,3 +61,33 @@ assert (
 )
 assert t.squeeze(1).shape == (2, 3), "another size than 1: nothing happens"
 assert wide.shape == tall.shape == (4, 3)
+scores, target = torch.eye(3, device=device).repeat(2, 1), torch.tensor([0, 1, 2, 0, 1, 1], device=device)
+right = scores.argmax(1) == target
+assert right.tolist() == [True] * 5 + [False]
+if device == "cpu":
+    try:
+        scores == target
+    except RuntimeError as error:
+        assert str(error).startswith("The size of tensor a (3) must match the size of tensor b (6)")
+    else:
+        raise AssertionError("scores and class numbers were compared")
+a = np.ones((2, 3))
+assert (a - a.mean(1, keepdims=True)).shape == (2, 3)
+pixels, gray = np.zeros((4, 6, 3)), np.ones((4, 6))
+pixels[...] = gray[..., None]
+assert pixels.sum() == 72
+try:
+    pixels[...] = gray
+except ValueError as error:
+    assert str(error) == "could not broadcast input array from shape (4,6) into shape (4,6,3)"
+else:
+    raise AssertionError("a grey image fitted a colour array")
+y = np.ones(3, np.float32)
+assert torch.from_numpy(y.reshape(-1, 1)).shape == out.shape
+for loss in F.l1_loss, F.smooth_l1_loss, F.huber_loss:
+    try:
+        loss(torch.ones(3, 1), torch.ones(3))
+    except UserWarning as warning:
+        assert str(warning).startswith("Using a target size")
+    else:
+        raise AssertionError("no warning")

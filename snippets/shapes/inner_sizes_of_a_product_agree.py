@@ -42,3 +42,6 @@ if device == "cpu":
 # * multiplies element by element and broadcasts instead.
 assert (t * u[0]).shape == (a * w[0]).shape == (2, 3)
 assert torch.nn.Linear(3, 5).weight.shape == (5, 3), "as a layer keeps its weights"
+assert (a * a).sum(1).shape == (2,) and (a[0] @ w.T).shape == (5,)
+many, others = np.stack([a, a]), np.stack([w, w])
+assert (many @ np.swapaxes(others, -1, -2)).shape == (2, 2, 5)

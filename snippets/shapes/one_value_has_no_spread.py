@@ -34,3 +34,9 @@ else:
 # With a length, one sample has several values a channel, and LayerNorm needs no batch.
 assert norm(one[..., None].expand(1, 3, 2)).shape == (1, 3, 2)
 assert torch.nn.LayerNorm(3).to(device)(one).shape == (1, 3)
+try:
+    torch.nn.InstanceNorm2d(3)(torch.ones(1, 3, 1, 1))
+except ValueError as error:
+    assert str(error).startswith("Expected more than 1 spatial element when training")
+else:
+    raise AssertionError("one pixel was normalized")

@@ -26,3 +26,5 @@ if device == "cpu":
         raise AssertionError("view copied")
     assert last.data_ptr() == t.data_ptr() != last.reshape(1, -1).data_ptr()
     assert t.view(1, -1).data_ptr() == t.reshape(1, -1).data_ptr() == t.data_ptr()
+last = last.contiguous()
+assert last.view(1, -1).tolist() == [[0, 4, 1, 5, 2, 6, 3, 7]]

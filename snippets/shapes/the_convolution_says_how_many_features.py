@@ -30,3 +30,9 @@ if device == "cpu":
     assert lazy(conv(images)).shape == (4, 10) and lazy.in_features == features
     pooled = nn.Sequential(nn.Conv2d(1, 8, 3), nn.AdaptiveAvgPool2d(4), nn.Flatten())
     assert {pooled(torch.ones(1, 1, size, size)).shape for size in (28, 32, 50)} == {(1, 8 * 4 * 4)}
+model = nn.Module()
+model.fc = nn.Linear(512, 1000)  # the last layer of a ResNet: print(model) shows its name
+assert "(fc): Linear" in str(model)
+model.fc = nn.Linear(model.fc.in_features, 10)
+assert model.fc(torch.ones(4, 512)).shape == (4, 10)
+assert nn.Sequential(nn.Flatten(), nn.Linear(784, 10))(torch.ones(4, 1, 28, 28)).shape == (4, 10)

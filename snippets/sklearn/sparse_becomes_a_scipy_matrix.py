@@ -39,3 +39,15 @@ assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarr
     [0, 0],
 ]
 assert np.shares_memory(t.values().numpy(), t.coalesce().values().numpy())
+half = torch.eye(2, dtype=torch.bfloat16, requires_grad=True).to_sparse()
+t = half.detach().cpu().float().coalesce()
+assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarray().tolist() == [[1, 0], [0, 1]]
+import os
+import tempfile
+
+from scipy.sparse import load_npz, save_npz
+
+with tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "matrix.npz")
+    save_npz(path, matrix)
+    assert load_npz(path).toarray().tolist() == [[0, 3], [4, 0]]

@@ -43,3 +43,6 @@ assert [row.tolist() for row in rows] == [a.tolist(), b.tolist()]
 assert valid.sum() == 5 and padded.shape == (2, 3) and lengths.tolist() == [2, 3]
 assert kept.tolist() == [1.0, 3.0] and array.mean() == 2.0 and array.count() == 2
 assert type(plain) is torch.Tensor and type(t) is Named
+parameter = torch.nn.Parameter(torch.ones(2))
+a = parameter.detach().cpu().numpy()
+assert a.tolist() == [1, 1] and isinstance(parameter, torch.Tensor)

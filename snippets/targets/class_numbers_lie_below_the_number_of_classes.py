@@ -17,6 +17,11 @@ print(f"{loss.item():.4f}")
 target = torch.tensor([0, -1])
 loss = cross_entropy(logits, target, ignore_index=-1)
 print(f"{loss.item():.4f}")
+target = torch.tensor([0, 255])
+loss = cross_entropy(logits, target, ignore_index=255)
+print(f"{loss.item():.4f}")
+wrong = (target < 0) | (target >= logits.shape[1])
+print(target[wrong].unique().tolist())
 labels = torch.tensor([10, 20, 10])
 classes, target = labels.unique(return_inverse=True)
 print(classes.tolist(), target.tolist())
@@ -36,6 +41,7 @@ def text(target):
     return "nothing"
 
 
+assert wrong.tolist() == [False, True]
 assert text(torch.tensor([1, 3])) == "Target 3 is out of bounds."
 assert text(torch.tensor([0, -1])) == "Target -1 is out of bounds."
 assert text(torch.tensor([0, -100])) == "nothing", "-100 is left out by default"

@@ -28,6 +28,15 @@ torch.save(model, path)
 whole = path.getvalue()
 path.seek(0)
 assert type(torch.load(path, weights_only=False)) is torch.nn.Linear
+import os
+import warnings
+
+# export TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD=1
+os.environ["TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD"] = "1"
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    assert type(torch.load(io.BytesIO(whole))) is torch.nn.Linear, "where the call does not name the argument"
+del os.environ["TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD"]
 assert "weights_only" in plain and "add_safe_globals" in plain
 path = io.BytesIO()
 torch.save({"model": model.state_dict(), "epoch": 3, "loss": 0.5, "names": ["a"]}, path)

@@ -16,6 +16,10 @@ model.load_state_dict(state)
 print(list(state))
 # --8<-- [end:show]
 assert list(state) == ["0.weight", "0.bias"]
+compiled = torch.compile(model).state_dict()
+assert list(compiled) == ["_orig_mod.0.weight", "_orig_mod.0.bias"]
+assert [k.removeprefix("_orig_mod.") for k in compiled] == list(state)
+state = {k.removeprefix("_orig_mod."): v for k, v in compiled.items()}
 checkpoint = {"state_dict": state, "epoch": 3}
 try:
     model.load_state_dict(checkpoint)

@@ -21,7 +21,9 @@ batch = [t.to(device) for t in batch]
 print(batch[0].device == y.device)
 index = torch.tensor([0, 2])
 rows = x.cpu()[index.cpu()]
-print(tuple(rows.shape))
+print(tuple(rows.shape), rows.device)
+rows = x[index.to(x.device)]
+print(rows.device == x.device)
 correct = (model(x).argmax(1) == y).sum().item()
 print(type(correct).__name__)
 for name, p in model.named_parameters():
@@ -30,7 +32,7 @@ print(len({p.device for p in model.parameters()}))
 # --8<-- [end:show]
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert criterion.weight.device.type == loss.device.type == device
-assert rows.device.type == "cpu" and rows.shape == (2, 3)
+assert rows.device.type == device and rows.shape == (2, 3)
 assert all(t.device.type == device for t in batch)
 meta = torch.ones(3, device="meta")
 assert (meta * torch.tensor(2.0)).is_meta, (

@@ -22,6 +22,8 @@ h = x.new_zeros(2, 8)
 positions = torch.arange(3, device=x.device)
 # --8<-- [end:key]
 print([t.device.type == away for t in (noise, h, positions)])
+out = torch.empty_like(x)
+print(out.device.type == away)
 # --8<-- [end:show]
 assert out.device.type == away and out.shape == (2, 3)
 assert noise.shape == x.shape and h.shape == (2, 8) and h.dtype == x.dtype

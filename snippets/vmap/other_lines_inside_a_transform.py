@@ -57,6 +57,17 @@ assert torch.allclose(torch.from_numpy(np.stack(rows)), batch.cpu().exp())
 assert vmap(take)(batch).tolist() == [[2.0], [4.0]] and largest.tolist() == [2.0, 4.0]
 assert tangent.item() == 6.0 and kept.tolist() == [1.0, 4.0]
 assert noted == [2.0]
+noisy = lambda row: row + torch.rand_like(row)
+try:
+    vmap(noisy)(batch)
+except RuntimeError as error:
+    assert "called random operation while in randomness error mode" in str(error)
+else:
+    raise AssertionError("vmap drew random numbers")
+drawn = vmap(noisy, randomness="different")(batch) - batch
+assert not torch.allclose(drawn[0], drawn[1])
+drawn = vmap(noisy, randomness="same")(batch) - batch
+assert torch.allclose(drawn[0], drawn[1])
 assert torch.equal(gradients, batch * 2)
 try:
     vmap(lambda row: row[row > 1].sum())(batch)

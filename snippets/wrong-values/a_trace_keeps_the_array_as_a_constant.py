@@ -23,11 +23,33 @@ for function in (scale_in_numpy, scale):
     print("traced:", traced(y).tolist())
     for w in caught:
         print(f"{w.category.__name__}: {w.message}")
+# Is an array in the trace?
+traced = torch.jit.trace(scale, x)
+print("CONSTANTS" in traced.code)
 # --8<-- [end:show]
 import io
 
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    spoilt = torch.jit.trace(scale_in_numpy, x)
+assert "CONSTANTS" in spoilt.code and "CONSTANTS" not in traced.code
+import numpy as np
+
+table = np.array([1.0, 2.0], np.float32)
+table_t = torch.from_numpy(table)
+with warnings.catch_warnings():
+    warnings.simplefilter("error", torch.jit.TracerWarning)
+    assert torch.jit.trace(lambda x: x * table_t, x)(y).tolist() == [1.0, 8.0]
+by_where = torch.jit.trace(lambda x: torch.where(x.sum() > 0, x, -x), x)
+assert by_where(-x).tolist() == [1.0, 2.0]
+
 assert traced(y).tolist() == scale_in_numpy(y).tolist() == [0.25, 1]
 assert caught == [], "the trace in torch warned"
+for by_value in (lambda x: x * x.max().item(), lambda x: x if x.sum() > 0 else -x):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        torch.jit.trace(by_value, x)
+    assert any(w.category is torch.jit.TracerWarning for w in caught)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     traced = torch.jit.trace(scale_in_numpy, x)

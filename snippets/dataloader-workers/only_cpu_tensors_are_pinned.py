@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+pin = device == "cuda"
+elsewhere = "cuda" if pin else "meta"  # not in CPU memory either
+x = torch.ones(4, device=elsewhere)
+try:
+    x.pin_memory()
+except RuntimeError as error:
+    print(f"RuntimeError: {error}")
+
+# --8<-- [start:key]
+data = TensorDataset(torch.ones(4))  # on the CPU
+loader = DataLoader(data, batch_size=2, pin_memory=pin)
+for (batch,) in loader:
+    batch = batch.to(device, non_blocking=True)
+    # --8<-- [end:key]
+print(batch.tolist())
+# --8<-- [end:show]
+assert batch.tolist() == [1.0, 1.0] and batch.device.type == device
+# On a CPU the values are the same with pin_memory and without.
+loader = DataLoader(data, batch_size=2, pin_memory=False)
+assert not next(iter(loader))[0].is_pinned()
+from torch.utils.data._utils.pin_memory import pin_memory
+
+try:
+    pin_memory([x])
+    raise AssertionError("the loader pinned it")
+except RuntimeError as error:
+    assert "only dense CPU tensors can be pinned" in str(error), "what DataLoader calls"

@@ -1,0 +1,66 @@
+# --8<-- [start:show]
+import warnings
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+out = torch.tensor([0.2, 0.4], device=device)
+# --8<-- [start:key]
+scores = out[out > 0.5].cpu().numpy()
+try:
+    best = scores.max()
+except ValueError as error:
+    print(error)
+
+print(scores.shape)
+best = scores.max() if scores.size > 0 else None
+print(best)
+# --8<-- [end:key]
+best = scores.max(initial=0.0)
+mean = scores.mean() if scores.size > 0 else 0.0
+print(best, mean)
+try:
+    place = scores.argmax()
+except ValueError as error:
+    print(error)
+place = scores.argmax() if scores.size > 0 else None
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    print(scores.mean(), caught[0].message)
+boxes = np.zeros((0, 4))
+tops = boxes.max(axis=1)
+print(tops.shape, max([], default=None))
+empty = out[out > 0.5]
+try:
+    empty.max()
+except RuntimeError as error:
+    print(error)
+best = empty.max() if empty.numel() > 0 else None
+parts = []
+try:
+    joined = np.concatenate(parts)
+except ValueError as error:
+    print(error)
+joined = np.concatenate(parts) if parts else np.zeros((0, 4))
+print(best, joined.shape)
+# --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+
+
+def text(call):
+    try:
+        call()
+    except ValueError as error:
+        return str(error)
+    return "nothing"
+
+
+reduction = "zero-size array to reduction operation {} which has no identity"
+assert text(lambda: scores.max()) == text(lambda: boxes.max(axis=0)) == reduction.format("maximum")
+assert text(lambda: scores.min()) == reduction.format("minimum")
+assert text(lambda: np.nanmax(scores)) == reduction.format("fmax")
+assert text(lambda: scores.argmax()) == "attempt to get argmax of an empty sequence"
+assert text(lambda: max([])) != "nothing" and scores.sum() == 0 and empty.sum() == 0
+assert text(lambda: np.stack([])) == "need at least one array to stack"
+assert best is None and scores.max(initial=0.0) == 0 and empty.mean().isnan()

@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import pandas as pd
+import torch
+
+labels = pd.Series([10, 11, 12, 13])
+train = labels[[2, 0]]  # as train_test_split leaves it
+for i in 0, 1:
+    try:
+        print(i, train[i], train.iloc[i])
+    except KeyError as error:
+        print(f"KeyError: {error}")
+
+y = torch.tensor(train.to_numpy(dtype=np.int64))
+print(y[0].item(), y[1].item())
+# --8<-- [end:show]
+# Without dtype=: the values of the example are int64 already.
+assert y.tolist() == [12, 10] and y.dtype is torch.int64
+assert train[0] == 10 and train.iloc[0] == 12, "an existing label is another row, without an error"
+train = train.reset_index(drop=True)
+assert train[0] == 12 and train[1] == 10
