@@ -1,33 +1,41 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
 # --8<-- [end:key]
-import tempfile
+import os
+import subprocess
+import sys
 
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+program = """
+import sys
+import tempfile
 import torch
 import torch.distributed as dist
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
-folder = tempfile.mkdtemp()
-one = {"rank": 0, "world_size": 1}
+backend, device = sys.argv[1:]
+file = f"file://{tempfile.mkdtemp()}/file"
+dist.init_process_group(backend, file, rank=0, world_size=1)
 hits = torch.tensor(3)
-# As "nccl" does, this has a backend for CUDA tensors alone.
-dist.init_process_group("cuda:gloo", f"file://{folder}/1", **one)
+hits = hits.to(device)
 try:
     dist.all_reduce(hits)
+    print(hits.item())
 except RuntimeError as error:
     print(error)
 dist.destroy_process_group()
-
-backend = "nccl" if device == "cuda" else "gloo"
-dist.init_process_group(backend, f"file://{folder}/2", **one)
-hits = hits.to(device)
-dist.all_reduce(hits)
-print(hits.item())
-dist.destroy_process_group()
+"""
+quiet = {**os.environ, "TORCH_CPP_LOG_LEVEL": "ERROR"}
+own = "nccl" if device == "cuda" else "gloo"
+# As "nccl" does, the first has a backend for CUDA tensors alone.
+for backend, where in ("cuda:gloo", "cpu"), (own, device):
+    child = [sys.executable, "-c", program, backend, where]
+    child = subprocess.run(child, env=quiet, capture_output=True, text=True)
+    print(child.stdout.strip())
 # --8<-- [end:show]
+assert child.stdout.strip() == "3"
 # For tensors of both: dist.init_process_group("cpu:gloo,cuda:nccl")
-dist.init_process_group("cpu:gloo,cuda:gloo", f"file://{folder}/3", **one)
-both = torch.tensor(4)
-dist.all_reduce(both)
-dist.destroy_process_group()
-assert hits.item() == 3 and hits.device.type == device and both.item() == 4
+child = [sys.executable, "-c", program, "cpu:gloo,cuda:gloo", "cpu"]
+child = subprocess.run(child, env=quiet, capture_output=True, text=True)
+assert child.stdout.strip() == "3"

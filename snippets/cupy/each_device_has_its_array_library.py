@@ -10,6 +10,8 @@ def to_array(t):
 
         return cupy.from_dlpack(t)
     return t.cpu().numpy()
+
+
 # --8<-- [end:key]
 
 

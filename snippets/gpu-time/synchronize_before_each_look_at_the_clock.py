@@ -10,6 +10,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:recipe]
 def milliseconds(work, repeats=5):
     """How long a call takes, its work on the GPU included."""
+
     def now():
         if device == "cuda":
             torch.cuda.synchronize()
@@ -21,6 +22,8 @@ def milliseconds(work, repeats=5):
         work()
         times.append(1000 * (now() - start))
     return statistics.median(times[1:])
+
+
 # --8<-- [end:recipe]
 
 

@@ -6,7 +6,8 @@ import torch
 scores = torch.tensor([0.2, 0.7, 0.9])
 labels = torch.tensor([0.0, 0.0, 1.0])
 a, b = scores.numpy() > 0.5, labels.numpy()
-lines = "(scores > 0.5) & labels", "scores > 0.5 & scores < 0.8", "a & b"
+lines = ["(scores > 0.5) & labels", "scores > 0.5 & scores < 0.8"]
+lines.append("a & b")
 for line in lines:
     try:
         print(eval(line).tolist())

@@ -5,13 +5,13 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([2.0, 4.0], device=device, requires_grad=True)
 mean = [1.0, 2.0]
-# --8<-- [start:key]
 for wrong in ("t - mean", "t * mean", "mean + t"):
     try:
         out = eval(wrong)
     except TypeError as error:
         print(f"{wrong} -> {error}")
 
+# --8<-- [start:key]
 out = t - torch.tensor(mean).to(t)
 print(out.tolist(), out.requires_grad)
 # --8<-- [end:key]
@@ -55,6 +55,11 @@ assert text(lambda: t - None) == unsupported.format("-", "Tensor", "NoneType")
 assert text(lambda: t - "2") == unsupported.format("-", "Tensor", "str")
 assert text(lambda: losses / 2) == unsupported.format("/", "list", "int")
 assert text(lambda: mean + t) == 'can only concatenate list (not "Tensor") to list'
-assert text(lambda: t * mean) == "only integer tensors of a single element can be converted to an index"
+assert (
+    text(lambda: t * mean)
+    == "only integer tensors of a single element can be converted to an index"
+)
 assert (np.ones(2) - mean).tolist() == [0, -1], "an array takes a list"
-assert total.item() == 3 and total.requires_grad and joined.requires_grad and scaled.tolist() == [0, 1]
+assert (
+    total.item() == 3 and total.requires_grad and joined.requires_grad and scaled.tolist() == [0, 1]
+)

@@ -59,3 +59,4 @@ for call in (
 assert names[np.int64(0)] == "cat" and len(set(rows[0])) == 2, "a NumPy number has a hash"
 assert len({torch.tensor(1), torch.tensor(1)}) == 2 and found and len(unique) == 2
 assert len(keys) == 2 and values == {1, 2, 3, 4} and classes == {1}
+assert np.unique(rows).tolist() == sorted(values)

@@ -46,4 +46,6 @@ except (RuntimeError, TypeError):
     pass
 if device == "cpu":
     with torch.no_grad():
-        np.save(io.BytesIO(), out)  # that it requires grad is no error here, so the page says which tensor raises
+        np.save(
+            io.BytesIO(), out
+        )  # that it requires grad is no error here, so the page says which tensor raises

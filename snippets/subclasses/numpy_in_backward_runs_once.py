@@ -16,6 +16,8 @@ class Sin(torch.autograd.Function):
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return grad * torch.as_tensor(np.cos(x.cpu().numpy())).to(x)
+
+
 # --8<-- [end:recipe]
 
 

@@ -13,6 +13,8 @@ import re
 import subprocess
 import urllib.parse
 
+import rjsmin
+
 from tools.common import files
 from tools.common.files import ROOT
 from tools.common.languages import DEFAULT, LANGUAGES, Language
@@ -81,6 +83,8 @@ def finish(site: pathlib.Path, url: str = "") -> None:
         versions.write_versions(folder, code)
         for name, text in stylesheets.slim(folder, texts).items():
             (folder / name).write_text(text, "utf-8")
+        for script in (folder / "assets").glob("*.js"):
+            script.write_text(rjsmin.jsmin(script.read_text("utf-8")), "utf-8")
     addresses = [name.removesuffix("index.html") for name in pages[DEFAULT] if name != LOST]
     redirects.write_redirects(site, url, addresses)
     for unfinished in site.rglob("sitemap.xml*"):  # of one language each

@@ -11,7 +11,7 @@ a traceback to look through. Out come ``parts``, the regular expression of each 
 
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
                            a text that goes on like this is another message
-    "narrow": 1            how many of them are not ``wide``
+    "narrow": 1            how many of them are not ``wide``, where some are
     "need": "…"            a regular expression in which "." is a line break, too
     "anywhere": 1          the text may stand in the middle of what is printed
     "fix": [place, calls]  to put ``calls`` at ``place``, a regular expression, mends a line; with
@@ -46,7 +46,7 @@ _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 
 # Of the messages of libraries, whose library.toml may have a pattern of its own.
 SHORTEST = 20  # letters: a text with fewer could be anything
-LONGEST = 80  # characters of a text that its pattern holds
+LONGEST = 60  # characters of a text that its pattern holds, where no other begins as it does
 # In this order: what stands between the first braces is not looked at again.
 _VARY = {
     r"\{[^{}]*\}|[{}]": "{…}",  # a text that has braces itself is known up to them
@@ -86,13 +86,26 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
     """The marked texts of a message, and its ``wide`` ones; today's wording first."""
     narrow: list[str] = []
     wide: list[str] = []
+    own = {squeeze(wording["text"]) for wording in wordings(message)}
     for wording in wordings(message):
         text = wording["text"]
         end = _not_followed(text)
-        narrow.append(wording.get("pattern", re.sub(r"[{}]", "", text)) + end)
+        marked = wording.get("pattern", re.sub(r"[{}]", "", text))
+        narrow.append(_cut(marked, own) if not end else marked + end)
         for marked in wording.get("wide", []):
-            wide.append(marked + (end if "{" in marked else _not_followed(marked)))
+            follows = end if "{" in marked else _not_followed(marked)
+            wide.append(marked + follows if follows else _cut(marked, own))
     return _distinct(narrow), _distinct(wide)
+
+
+def _cut(marked: str, own: set[str]) -> str:
+    """The beginning of a long pattern; whole where a text that is not its ``own`` begins so."""
+    if len(marked) <= LONGEST:
+        return marked
+    head = marked[:LONGEST]
+    head = head.rpartition("{" if head.count("{") > head.count("}") else " ")[0].rstrip()
+    begins = re.compile(expression(head))
+    return marked if any(map(begins.match, _all_texts() - own)) else head
 
 
 def _distinct(marked: list[str]) -> list[str]:
@@ -133,7 +146,8 @@ def _not_followed(text: str) -> str:
 
 def of_libraries() -> Iterator[dict]:
     """Messages of the form of docs/errors.json, from records/atlas.json: one for each line of
-    forgotten.py that raised a text that a paste can be known by.
+    forgotten.py that raised a text that a paste can be known by. Lines that mend it are few: more
+    of them stand in the section that answers.
     """
     for library in atlas.libraries().values():
         for name, said in run_of(library).get("forgotten", {}).items():
@@ -142,13 +156,14 @@ def of_libraries() -> Iterator[dict]:
             if "skip" in about or len(text) < SHORTEST:
                 continue
             way = cure(library, name)
+            lines = lines_of(library, way) if way else ""
             yield {
                 "id": f"{library.id}-{name.replace('_', '-')}",
                 "raises": said["raises"],
                 "text": text,
                 "pattern": about.get("pattern") or placeholders(text),
                 "verdict": "mend",
-                **({"was": said["code"], "write": lines_of(library, way)} if way else {}),
+                **({"write": lines} if lines and lines.count("\n") < 2 else {}),
                 "answer": library.page,
             }
 
@@ -211,9 +226,10 @@ def entries(language: str) -> dict[str, dict[str, str] | list[dict]]:
         need = message.get("need", "")
         title = pages.heading(language, message["answer"], named(messages.FILE))
         entry = {
-            **{key: message.get(key) for key in ("id", "raises", "was", "write", "verdict")},
+            **{key: message.get(key) for key in ("id", "raises", "was", "write")},
+            "verdict": message["verdict"].replace("mend", ""),  # the lines say that
             "patterns": narrow + wide,
-            "narrow": len(narrow),
+            "narrow": len(narrow) if wide else 0,
             "need": f"{need[1:]}|{_NO_TRACEBACK}" if need.startswith("~") else need,
             "anywhere": int(message.get("raises") in _ANYWHERE),
             "fix": fix(message.get("was", ""), message.get("write", "")),

@@ -121,7 +121,7 @@ function patternsOf({ parts, messages }) {
       const needle = pieces.reduce((most, each) => (each.length > most.length ? each : most));
       const shreds = pieces.flatMap((piece) => piece.match(/.{6}/g) ?? []);
       const own = pieces.join("").length;
-      const wide = number >= (message.narrow ?? 0);
+      const wide = number >= (message.narrow ?? message.patterns.length);
       const open = /^\W*\{(?:word|name)\}/.test(marked); // begins, or ends, with any word
       const openEnd = /\{(?:word|name)\}[\W_]*$/.test(marked.replace("{…}", ""));
       const dot = marked.includes("{…}") ? /^_?$/ : undefined; // a name may go on there

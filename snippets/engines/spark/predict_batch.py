@@ -52,6 +52,8 @@ def main():
     rows.write.mode("overwrite").parquet("embeddings.parquet")
     print(spark.read.parquet("embeddings.parquet").count(), "rows")
     spark.stop()
+
+
 # --8<-- [end:recipe]
 
 
