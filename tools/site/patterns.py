@@ -46,6 +46,7 @@ _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 
 # Of the messages of libraries, whose library.toml may have a pattern of its own.
 SHORTEST = 20  # letters: a text with fewer could be anything
+ENOUGH = 28  # letters of a text that is cut off, as in recognise.js
 LONGEST = 60  # characters of a text that its pattern holds, where no other begins as it does
 # In this order: what stands between the first braces is not looked at again.
 _VARY = {
@@ -99,13 +100,15 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
 
 
 def _cut(marked: str, own: set[str]) -> str:
-    """The beginning of a long pattern; whole where a text that is not its ``own`` begins so."""
+    """The beginning of a long pattern; whole where it is not enough: few letters, or a text that is
+    not its ``own`` begins so."""
     if len(marked) <= LONGEST:
         return marked
     head = marked[:LONGEST]
     head = head.rpartition("{" if head.count("{") > head.count("}") else " ")[0].rstrip()
+    few = len(squeeze(re.sub(r"\{[^{}]*\}", "", head))) < ENOUGH
     begins = re.compile(expression(head))
-    return marked if any(map(begins.match, _all_texts() - own)) else head
+    return marked if few or any(map(begins.match, _all_texts() - own)) else head
 
 
 def _distinct(marked: list[str]) -> list[str]:
@@ -163,7 +166,7 @@ def of_libraries() -> Iterator[dict]:
                 "text": text,
                 "pattern": about.get("pattern") or placeholders(text),
                 "verdict": "mend",
-                **({"write": lines} if lines and lines.count("\n") < 2 else {}),
+                **({"write": lines} if 0 < len(lines) <= 100 else {}),
                 "answer": library.page,
             }
 
