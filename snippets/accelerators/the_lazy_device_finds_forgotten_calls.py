@@ -46,12 +46,8 @@ import torch._lazy.ts_backend
 torch._lazy.ts_backend.init()
 torch.nn.LayerNorm(3).to("lazy")({})
 """
-runs = [
-    subprocess.run([sys.executable, "-c", code.format(x)], capture_output=True).returncode
-    for x in ("torch.ones(4, 3)", "torch.ones(4, 3).to('lazy')")
-]
+runs = [subprocess.run([sys.executable, "-c", code.format(x)], capture_output=True).returncode
+        for x in ("torch.ones(4, 3)", "torch.ones(4, 3).to('lazy')")]
 assert runs[0] < 0 == runs[1], "a batch on the CPU ends the process"
 normed = code.replace("LayerNorm(3)", "BatchNorm2d(2)").format("torch.ones(1, 2, 3, 3)")
-assert subprocess.run([sys.executable, "-c", normed], capture_output=True).returncode < 0, (
-    "batch normalization too"
-)
+assert subprocess.run([sys.executable, "-c", normed], capture_output=True).returncode < 0, "batch normalization too"

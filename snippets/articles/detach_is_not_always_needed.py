@@ -17,12 +17,8 @@ assert not model.weight.grad.requires_grad and not model(x).argmax(1).requires_g
 assert model(x).requires_grad
 with torch.no_grad():
     row, same = model.weight[0], torch.nn.Identity()(model.weight)
-assert row.requires_grad and same.requires_grad, (
-    "a view of a parameter, and a parameter, require grad all the same"
-)
+assert row.requires_grad and same.requires_grad, "a view of a parameter, and a parameter, require grad all the same"
 leaf = torch.ones(2, requires_grad=True)
 with torch.no_grad():
     passed, computed = torch.nn.Dropout().eval()(leaf), torch.nn.Dropout().train()(leaf)
-assert passed.requires_grad and not computed.requires_grad, (
-    "an input that a layer hands on keeps what it had"
-)
+assert passed.requires_grad and not computed.requires_grad, "an input that a layer hands on keeps what it had"

@@ -7,7 +7,7 @@ for dtype in np.float32, np.float64:
     t = torch.Tensor(a)
     t[0] = 7
     print(a.dtype, a, t.dtype)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert t.dtype == torch.float32
     assert a.tolist() == ([7, 0, 0] if dtype is np.float32 else [0, 0, 0])
     assert torch.tensor(a).numpy().dtype == torch.from_numpy(a).numpy().dtype == dtype

@@ -18,5 +18,5 @@ for call in calls.split():
     except (AttributeError, TypeError) as error:
         print(call, type(error).__name__, sep=" | ")
         continue
-    # --8<-- [end:show]
+# --8<-- [end:show]
     raise AssertionError(f"{call} exists now")

@@ -27,12 +27,8 @@ def complaint(tensor):
 
 
 if device != "cpu":
-    assert not conj.detach().cpu().is_conj() and not neg.detach().cpu().is_neg(), (
-        "computed on the way"
-    )
-    assert conj.detach().cpu().numpy().tolist() == [
-        1 - 2j
-    ] and neg.detach().cpu().numpy().tolist() == [-2]
+    assert not conj.detach().cpu().is_conj() and not neg.detach().cpu().is_neg(), "computed on the way"
+    assert conj.detach().cpu().numpy().tolist() == [1 - 2j] and neg.detach().cpu().numpy().tolist() == [-2]
 if device == "cpu":
     assert conj.is_conj() and neg.is_neg()
     assert "requires grad" in complaint(conj)  # grad is checked before the bits

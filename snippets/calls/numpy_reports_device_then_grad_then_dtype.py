@@ -2,7 +2,9 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-t = torch.ones(2, device=device, dtype=torch.bfloat16, requires_grad=True)
+t = torch.ones(
+    2, device=device, dtype=torch.bfloat16, requires_grad=True
+)
 # --8<-- [start:key]
 steps = [t, t.cpu(), t.cpu().detach(), t.cpu().detach().float()]
 # --8<-- [end:key]
@@ -27,10 +29,7 @@ found = [complaint(step) for step in steps]
 if device == "cpu":
     assert found[0].startswith("RuntimeError: Can't call numpy() on Tensor that requires grad")
 else:
-    assert (
-        found[0].startswith("TypeError: can't convert ")
-        and "device type tensor to numpy" in found[0]
-    )
+    assert found[0].startswith("TypeError: can't convert ") and "device type tensor to numpy" in found[0]
 assert found[1].startswith("RuntimeError: Can't call numpy() on Tensor that requires grad")
 assert found[2] == "TypeError: Got unsupported ScalarType BFloat16"
 assert steps[3].numpy().tolist() == [1.0, 1.0]

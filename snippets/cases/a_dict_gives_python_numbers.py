@@ -8,7 +8,10 @@ tensors = {
 }
 
 # --8<-- [start:key]
-numbers = {name: t.tolist() for name, t in tensors.items()}
+numbers = {
+    name: t.tolist()
+    for name, t in tensors.items()
+}
 # --8<-- [end:key]
 
 print(numbers)

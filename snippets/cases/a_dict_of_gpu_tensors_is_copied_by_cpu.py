@@ -8,7 +8,10 @@ tensors = {
 }
 
 # --8<-- [start:key]
-arrays = {name: t.detach().cpu().numpy() for name, t in tensors.items()}
+arrays = {
+    name: t.detach().cpu().numpy()
+    for name, t in tensors.items()
+}
 # --8<-- [end:key]
 
 print({name: a.tolist() for name, a in arrays.items()})

@@ -2,7 +2,10 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-tensors = [torch.full((3,), i, device=device, requires_grad=True) for i in (1.0, 2.0)]
+tensors = [
+    torch.full((3,), i, device=device, requires_grad=True)
+    for i in (1.0, 2.0)
+]
 
 # --8<-- [start:key]
 numbers = torch.stack(tensors).tolist()

@@ -15,7 +15,7 @@ for place in steps:
         calls = chain, "t.tolist()", "t.item()"
         array, numbers, number = map(eval, calls)
         print(made, *calls, sep=" | ")
-        # --8<-- [end:show]
+# --8<-- [end:show]
         kinds = type(array).__name__, type(numbers), type(number)
         assert kinds == ("ndarray", list, float), kinds
         assert array.tolist() == numbers == [number] == [1.0]

@@ -29,30 +29,17 @@ layouts = {
     "sparse_bsr": lambda t: t.to_sparse_bsr((1, 1)),
     "sparse_bsc": lambda t: t.to_sparse_bsc((1, 1)),
     "_mkldnn": lambda t: t.to_mkldnn(),
-    "jagged": lambda t: torch.nested.as_nested_tensor(t, layout=torch.jagged),
+    "jagged": lambda t: torch.nested.as_nested_tensor(
+        t, layout=torch.jagged),
 }
-steps = [
-    ".detach()",
-    ".to_dense()",
-    ".to_padded_tensor(0)",
-    ".cpu()",
-    ".resolve_conj()",
-    ".resolve_neg()",
-    ".float()",
-    ".dequantize()",
-    ".to(torch.complex64)",
-]
+steps = [".detach()", ".to_dense()", ".to_padded_tensor(0)", ".cpu()",
+         ".resolve_conj()", ".resolve_neg()", ".float()",
+         ".dequantize()", ".to(torch.complex64)"]
 most = 3 if device == "cpu" else 4
-chains = [
-    "".join(some)
-    for size in range(most + 1)  # shortest first
-    for some in combinations(steps, size)
-]
-chains += [
-    chain.replace(".to_dense()", ".float().to_dense()")
-    for chain in chains
-    if ".float()" not in chain
-]
+chains = ["".join(some) for size in range(most + 1)  # shortest first
+          for some in combinations(steps, size)]
+chains += [chain.replace(".to_dense()", ".float().to_dense()")
+           for chain in chains if ".float()" not in chain]
 run = {chain: eval(f"lambda t: t{chain}.numpy()") for chain in chains}
 factors = {"neg": -1, "conj": -1j, "complex": 1j}
 rows = {}
@@ -76,7 +63,6 @@ def shares(make, chain):
 
 
 for layout, dtype, grad in product(layouts, dtypes, (False, True)):
-
     def make():
         t = layouts[layout](dtypes[dtype](values.clone()))
         return t.requires_grad_() if grad else t
@@ -94,7 +80,8 @@ for layout, dtype, grad in product(layouts, dtypes, (False, True)):
     right = values.cpu().numpy() * factor
     right = (right.T if "transposed" in layout else right).tolist()
     kinds = "c" if "complex" in dtype else "fi"
-    chain = next((c for c in chains if reads(t, c, right, kinds)), None)
+    chain = next(
+        (c for c in chains if reads(t, c, right, kinds)), None)
     read, memory, keep = ["none"] * 3
     if chain is not None:
         shared = shares(make, chain)
@@ -111,9 +98,7 @@ for (layout, name), (read, memory, keep, error) in rows.items():
     if device == "cpu":
         assert ".cpu()" not in read and (memory == "shares") == keep.endswith(".copy()")
         assert (error == "none") == (read == ".numpy()")
-    elif read != "none" and (
-        device == "cuda" or not name.startswith("quint8")
-    ):  # lazy has no quantised tensors of its own
+    elif read != "none" and (device == "cuda" or not name.startswith("quint8")):  # lazy has no quantised tensors of its own
         assert ".cpu()" in read and memory == "copies" and keep == read and error != "none"
 if device == "cpu":
     assert rows["strided", "float32"] == (".numpy()", "shares", ".numpy().copy()", "none")
@@ -125,12 +110,8 @@ if device == "cpu":
         chain = rows["strided", dtype][0].removesuffix(".numpy()")
         nested = layouts["jagged"](dtypes[dtype](values))
         nested = (nested if dtype == "quint8" else nested.requires_grad_()).detach().unbind()
-        assert [run[chain](row).tolist() for row in nested] == run[chain](
-            dtypes[dtype](values)
-        ).tolist(), dtype
-    padded = torch.nested.as_nested_tensor(
-        [torch.ones(2), torch.ones(1)], layout=torch.jagged
-    ).to_padded_tensor(0)
+        assert [run[chain](row).tolist() for row in nested] == run[chain](dtypes[dtype](values)).tolist(), dtype
+    padded = torch.nested.as_nested_tensor([torch.ones(2), torch.ones(1)], layout=torch.jagged).to_padded_tensor(0)
     assert padded.tolist() == [[1, 1], [1, 0]]
     # A kind that has no row, as this code cannot make it, and PyTorch can.
     assert ("sparse_coo", "float8_e4m3fn") not in rows

@@ -37,6 +37,6 @@ def values(code):
 for row in rows.strip().splitlines():
     numpy_code, torch_code = row.split(" | ")
     print(numpy_code, torch_code, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert np.array_equal(values(numpy_code), values(torch_code)), row
     assert values(numpy_code).dtype == values(torch_code).dtype, row

@@ -5,7 +5,6 @@ from pathlib import Path
 import numpy as np
 import torch
 
-
 # --8<-- [start:recipe]
 def plain(x):
     if isinstance(x, torch.Tensor):
@@ -16,7 +15,6 @@ def plain(x):
         return [plain(value) for value in x]
     return x.tolist() if isinstance(x, (np.generic, np.ndarray)) else x
 
-
 # --8<-- [end:recipe]
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 1).to(device)
@@ -24,12 +22,9 @@ optimizer = torch.optim.Adam(model.parameters())
 model(torch.ones(4, 2, device=device)).sum().backward()
 optimizer.step()
 # --8<-- [start:recipe]
-checkpoint = {
-    "model": model.state_dict(),
-    "epoch": 1,
-    "optimizer": optimizer.state_dict(),
-    "best": np.mean([0.5, 1.0]),
-}
+checkpoint = {"model": model.state_dict(), "epoch": 1,
+              "optimizer": optimizer.state_dict(),
+              "best": np.mean([0.5, 1.0])}
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "checkpoint.pt")
@@ -46,14 +41,8 @@ print(loaded["epoch"], loaded["best"], type(loaded["best"]).__name__)
 import io
 import pickle
 
-assert (
-    moments.device.type == "cpu" and used.device.type == device and moments.abs().sum().item() > 0
-)
-assert (
-    type(checkpoint["best"]) is np.float64
-    and type(loaded["best"]) is float
-    and loaded["best"] == 0.75
-)
+assert moments.device.type == "cpu" and used.device.type == device and moments.abs().sum().item() > 0
+assert type(checkpoint["best"]) is np.float64 and type(loaded["best"]) is float and loaded["best"] == 0.75
 assert all(not t.requires_grad for t in loaded["model"].values())
 assert torch.equal(used.cpu(), moments)
 file = io.BytesIO()

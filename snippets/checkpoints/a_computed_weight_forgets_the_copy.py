@@ -16,8 +16,7 @@ with torch.no_grad():
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert [name for name, _ in layer.named_parameters()][1:] == [
-    "parametrizations.weight.original0",
-    "parametrizations.weight.original1",
+    "parametrizations.weight.original0", "parametrizations.weight.original1",
 ]
 with torch.no_grad():
     layer.weight.copy_(new * 3)
@@ -52,9 +51,7 @@ with warnings.catch_warnings():
 with torch.no_grad():
     older.weight = new
     older(new)
-assert not torch.allclose(older.weight, new), (
-    "the call made another weight, from the tensors behind it"
-)
+assert not torch.allclose(older.weight, new), "the call made another weight, from the tensors behind it"
 
 
 # What is said of weight_norm does not hold of each parametrization: a view hands the copy on.
@@ -82,6 +79,4 @@ if new.device.type != "lazy":  # which has no addresses
     assert layer.parametrizations.weight.original1.data_ptr() != new.data_ptr()
     with torch.no_grad():
         layer.weight = new
-    assert layer.parametrizations.weight.original1.data_ptr() == new.data_ptr(), (
-        "the memory of what is assigned"
-    )
+    assert layer.parametrizations.weight.original1.data_ptr() == new.data_ptr(), "the memory of what is assigned"

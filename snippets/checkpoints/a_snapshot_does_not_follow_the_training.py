@@ -2,11 +2,10 @@
 import numpy as np
 import torch
 
-
 # --8<-- [start:key]
 def snapshot(model):
-    return {name: t.detach().to("cpu", copy=True) for name, t in model.state_dict().items()}
-
+    return {name: t.detach().to("cpu", copy=True)
+            for name, t in model.state_dict().items()}
 
 # --8<-- [end:key]
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -18,7 +17,7 @@ optimizer = torch.optim.SGD([model.bias], lr=0.25)
 x, best_loss = torch.ones(1, 1, device=device), float("inf")
 # --8<-- [start:key]
 for lr in (0.25, 0.25, 2.0):
-    # --8<-- [end:key]
+# --8<-- [end:key]
     optimizer.param_groups[0]["lr"] = lr
     optimizer.zero_grad()
     (model(x) - 2).square().sum().backward()
@@ -41,11 +40,7 @@ model.load_state_dict(best)
 # --8<-- [end:key]
 print("best", best_loss, "bias", model.bias.item())
 # --8<-- [end:show]
-assert (
-    best_loss == 0.25
-    and best["bias"].item() == 1.5 == model.bias.item()
-    and last["bias"].item() == 3.5
-)
+assert best_loss == 0.25 and best["bias"].item() == 1.5 == model.bias.item() and last["bias"].item() == 3.5
 assert all(t.device.type == "cpu" for t in best.values()) and model.bias.device.type == device
 np.testing.assert_allclose(best["bias"], best["bias"] * (1 + 1e-6), rtol=1e-5)
 # keep_vars=True gives the parameters themselves, which require grad: then .detach() is needed.

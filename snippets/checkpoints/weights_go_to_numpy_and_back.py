@@ -5,10 +5,9 @@ from pathlib import Path
 import numpy as np
 import torch
 
-
 def make_model():
-    return torch.nn.Sequential(torch.nn.Linear(64, 10), torch.nn.BatchNorm1d(10))
-
+    return torch.nn.Sequential(
+        torch.nn.Linear(64, 10), torch.nn.BatchNorm1d(10))
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = make_model().to(device)
@@ -33,6 +32,4 @@ assert len(state) == 7 and state["1.num_batches_tracked"].dtype == torch.int64
 assert other[0].weight.device.type == device and other[0].weight.requires_grad
 weight = other[0].weight
 other.load_state_dict({k: torch.zeros_like(t) for k, t in state.items()})
-assert other[0].weight is weight and weight.abs().sum().item() == 0, (
-    "the parameter stays, its values change"
-)
+assert other[0].weight is weight and weight.abs().sum().item() == 0, "the parameter stays, its values change"

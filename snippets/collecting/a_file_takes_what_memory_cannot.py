@@ -20,8 +20,7 @@ def collect_to_file(path, batches, rows):
         if (place.shape, place.dtype) != (batch.shape, batch.dtype):
             raise ValueError(
                 f"rows {start} to {end} are {tuple(batch.shape)} "
-                f"{batch.dtype}: the file is {out.shape} {out.dtype}"
-            )
+                f"{batch.dtype}: the file is {out.shape} {out.dtype}")
         with torch.no_grad():
             place.copy_(batch)
     if out is None or end < rows:
@@ -30,8 +29,6 @@ def collect_to_file(path, batches, rows):
     del out, target, place
     os.replace(part, path)
     return np.load(path, mmap_mode="r")
-
-
 # --8<-- [end:recipe]
 
 
@@ -66,27 +63,15 @@ with tempfile.TemporaryDirectory() as folder:
     # What was cut off is never taken for the whole.
     assert says([], 0) == says(iter(()), 0) == "0 rows came, and not 0"
     assert says([], 5) == "0 rows came, and not 5" and os.listdir(folder) == []
-    assert (
-        says(on(t.bfloat16()), 6) == "Got unsupported ScalarType BFloat16"
-        and os.listdir(folder) == []
-    )
+    assert says(on(t.bfloat16()), 6) == "Got unsupported ScalarType BFloat16" and os.listdir(folder) == []
     assert says(on(t), 7) == "6 rows came, and not 7" and os.listdir(folder) == ["out.npy.part"]
     assert says(on(t, t), 11) == "rows 6 to 12 are (6, 2) torch.int64: the file is (11, 2) int64"
-    assert (
-        says(on(t, t[:, :1]), 12)
-        == "rows 6 to 12 are (6, 1) torch.int64: the file is (12, 2) int64"
-    )
-    assert (
-        says(on(t, t.int()), 12) == "rows 6 to 12 are (6, 2) torch.int32: the file is (12, 2) int64"
-    )
+    assert says(on(t, t[:, :1]), 12) == "rows 6 to 12 are (6, 1) torch.int64: the file is (12, 2) int64"
+    assert says(on(t, t.int()), 12) == "rows 6 to 12 are (6, 2) torch.int32: the file is (12, 2) int64"
     assert os.listdir(folder) == ["out.npy.part"]
     for dtype in torch.float64, torch.int64, torch.uint8, torch.bool, torch.complex64:
         read = collect_to_file(path, on(*t.to(dtype).split(4)), 6)
-        assert (
-            os.listdir(folder) == ["out.npy"]
-            and type(read) is np.memmap
-            and not read.flags.writeable
-        )
+        assert os.listdir(folder) == ["out.npy"] and type(read) is np.memmap and not read.flags.writeable
         assert read.tolist() == np.load(path).tolist() == t.to(dtype).tolist()
         assert str(read.dtype) == str(dtype).split(".")[1]
     before = np.load(path).tolist()

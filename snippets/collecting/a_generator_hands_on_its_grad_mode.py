@@ -11,8 +11,6 @@ def inside():
 @torch.no_grad()
 def around():
     yield "around", torch.is_grad_enabled()
-
-
 # --8<-- [end:key]
 
 
@@ -41,8 +39,6 @@ torch.set_grad_enabled(True)
 for _ in zip(around(), around()):
     pass
 assert torch.is_grad_enabled()
-
-
 @torch.no_grad()
 def returned():
     return (torch.is_grad_enabled() for _ in range(2))

@@ -13,13 +13,15 @@ row = torch.ones(MiB // 4)  # starts PyTorch's threads, too
 status = Path("/proc/self/status").read_text()
 used = int(status.split("VmData:")[1].split()[0]) * 1024
 before = resource.getrlimit(resource.RLIMIT_DATA)
-resource.setrlimit(resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))
+resource.setrlimit(
+    resource.RLIMIT_DATA, (used + 32 * MiB, before[1]))
 try:
     np.empty((128, MiB // 4), np.float32)
 except MemoryError as error:
     print(error)
 with tempfile.TemporaryDirectory() as folder:
-    out = np.lib.format.open_memmap(Path(folder, "out.npy"), "w+", np.float32, (128, MiB // 4))
+    out = np.lib.format.open_memmap(
+        Path(folder, "out.npy"), "w+", np.float32, (128, MiB // 4))
     for place in torch.from_numpy(out):
         place.copy_(row)
     print(out.nbytes // MiB, "MiB written,", out.min(), out.max())

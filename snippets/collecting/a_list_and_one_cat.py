@@ -69,9 +69,7 @@ assert torch.cat(half).float().numpy().dtype == np.float32
 # eval() is for the layers: the function drops values in either mode, unless it is told the mode.
 ones = torch.ones(1000)
 with torch.no_grad():
-    assert (torch.nn.Dropout()(ones) == 0).any() and torch.equal(
-        torch.nn.Dropout().eval()(ones), ones
-    )
+    assert (torch.nn.Dropout()(ones) == 0).any() and torch.equal(torch.nn.Dropout().eval()(ones), ones)
     assert (torch.nn.functional.dropout(ones) == 0).any()
 # What the loader's workers send is shared memory, one open file each. Another order comes with a sampler, too.
 import gc

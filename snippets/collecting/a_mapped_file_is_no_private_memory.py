@@ -27,13 +27,14 @@ with tempfile.TemporaryDirectory() as folder:
         if name == "np.empty":
             out = np.empty(shape, np.float32)
         else:
-            out = np.lib.format.open_memmap(path, "w+", np.float32, shape)
+            out = np.lib.format.open_memmap(
+                path, "w+", np.float32, shape)
         for place in torch.from_numpy(out).split(1024):
             place.copy_(batch)
         private, mapped = (held() - before) * 1024 / out.nbytes
         print(name, round(private), round(mapped), sep=" | ")
         del out, place
-    # --8<-- [end:show]
+# --8<-- [end:show]
     rows = np.load(path, mmap_mode="r")
     assert rows.shape == shape and (rows[::1000] == 1).all()
     del rows

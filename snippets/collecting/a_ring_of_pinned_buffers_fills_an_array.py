@@ -11,7 +11,7 @@ def fill(out, batches, slots=4):
     def store():
         place, buffer, batch, copied = waiting.popleft()
         copied.synchronize()
-        place.copy_(buffer[: len(place)])
+        place.copy_(buffer[:len(place)])
         return buffer
 
     batches = iter(batches)
@@ -23,8 +23,7 @@ def fill(out, batches, slots=4):
                 raise ValueError(
                     f"rows {start} to {end} are {tuple(batch.shape)} "
                     f"{batch.dtype}: "
-                    f"the array is {out.shape} {out.dtype}"
-                )
+                    f"the array is {out.shape} {out.dtype}")
             if not batch.is_cuda:
                 with torch.no_grad():
                     place.copy_(batch)
@@ -34,10 +33,11 @@ def fill(out, batches, slots=4):
                 sides[gpu] = torch.cuda.Stream(gpu)
             buffer = store() if len(waiting) == slots else None
             if buffer is None or len(buffer) < len(batch):
-                buffer = torch.empty(batch.shape, dtype=batch.dtype, pin_memory=True)
+                buffer = torch.empty(
+                    batch.shape, dtype=batch.dtype, pin_memory=True)
             sides[gpu].wait_stream(torch.cuda.current_stream(gpu))
             with torch.cuda.stream(sides[gpu]):
-                buffer[: len(batch)].copy_(batch, non_blocking=True)
+                buffer[:len(batch)].copy_(batch, non_blocking=True)
                 copied = sides[gpu].record_event()
             waiting.append((place, buffer, batch, copied))
         while waiting:
@@ -85,9 +85,7 @@ for slots in 1, 2, 4, 100:
     out[:] = -1
     assert fill(out, on(*t.repeat(10, 1).split([1, 4, 2, 8, 0, 3, 40, 2])), slots) == 60
     assert out.tolist() == t.repeat(10, 1).tolist(), "buffers that are too small are made anew"
-assert fill(out, [t, t.to(device)]) == 12 and out[:12].tolist() == t.tolist() * 2, (
-    "from the host too"
-)
+assert fill(out, [t, t.to(device)]) == 12 and out[:12].tolist() == t.tolist() * 2, "from the host too"
 
 
 def fails(batches):

@@ -15,8 +15,7 @@ def collect_all(batches):
         if (batch.shape[1:], batch.dtype) != kind:
             raise ValueError(
                 f"rows {start} to {end} are {tuple(batch.shape)} "
-                f"{batch.dtype}: the array is {out.shape} {out.dtype}"
-            )
+                f"{batch.dtype}: the array is {out.shape} {out.dtype}")
         if end > len(out):
             room = max(end, len(out) + len(out) // 32)
             out.resize((room, *out.shape[1:]))
@@ -26,8 +25,6 @@ def collect_all(batches):
         raise ValueError("no batches, so no shape and no dtype")
     out.resize((end, *out.shape[1:]))
     return out
-
-
 # --8<-- [end:recipe]
 
 
@@ -52,8 +49,8 @@ for dtype in torch.float64, torch.float16, torch.int64, torch.uint8, torch.bool,
     made = collect_all(on(*t.to(dtype).split(4)))
     assert made.tolist() == t.to(dtype).tolist() and str(made.dtype) == str(dtype).split(".")[1]
 for sizes in [6], [0, 6], [1, 0, 5], [0], [1] * 6:
-    made = collect_all(on(*t[: sum(sizes)].split(sizes)))
-    assert made.tolist() == t[: sum(sizes)].tolist() and made.shape == (sum(sizes), 2)
+    made = collect_all(on(*t[:sum(sizes)].split(sizes)))
+    assert made.tolist() == t[:sum(sizes)].tolist() and made.shape == (sum(sizes), 2)
 long = collect_all(on(*t.repeat(100, 1).split(1)))
 assert long.tolist() == t.repeat(100, 1).tolist()
 
@@ -107,10 +104,7 @@ else:
 assert shared.tolist() == array.tolist()
 import sys
 
-if sys.version_info[:2] == (
-    3,
-    11,
-):  # a profiler of this Python holds one reference more to each local name
+if sys.version_info[:2] == (3, 11):  # a profiler of this Python holds one reference more to each local name
     sys.setprofile(lambda *_: None)
     try:
         collect_all(iter([torch.ones(1), torch.ones(1)]))

@@ -30,9 +30,7 @@ print(out.shape, out[-1], torch.is_grad_enabled())
 # --8<-- [end:show]
 import signal
 
-signal.signal(
-    signal.SIGINT, signal.default_int_handler
-)  # a job in the background begins with SIGINT ignored
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background begins with SIGINT ignored
 try:
     signal.raise_signal(signal.SIGINT)
 except KeyboardInterrupt:

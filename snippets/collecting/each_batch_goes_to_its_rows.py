@@ -16,15 +16,12 @@ def collect(batches, rows):
         if (place.shape, place.dtype) != (batch.shape, batch.dtype):
             raise ValueError(
                 f"rows {start} to {end} are {tuple(batch.shape)} "
-                f"{batch.dtype}: the array is {out.shape} {out.dtype}"
-            )
+                f"{batch.dtype}: the array is {out.shape} {out.dtype}")
         with torch.no_grad():
             place.copy_(batch)
     if out is None:
         raise ValueError("no batches, so no shape and no dtype")
     return out[:end]
-
-
 # --8<-- [end:recipe]
 
 
@@ -67,14 +64,10 @@ def says(batches, rows):
 
 assert says([], 0) == says(iter(()), 5) == "no batches, so no shape and no dtype"
 assert says(on(t, t), 11) == "rows 6 to 12 are (6, 2) torch.int64: the array is (11, 2) int64"
-assert (
-    says(on(t, t[:, :1]), 12) == "rows 6 to 12 are (6, 1) torch.int64: the array is (12, 2) int64"
-)
+assert says(on(t, t[:, :1]), 12) == "rows 6 to 12 are (6, 1) torch.int64: the array is (12, 2) int64"
 assert says(on(t, t[0]), 12) == "rows 6 to 8 are (2,) torch.int64: the array is (12, 2) int64"
 assert says(on(t, t.int()), 12) == "rows 6 to 12 are (6, 2) torch.int32: the array is (12, 2) int64"
-assert says(on(t[:, 0], t[0, 0]), 7) == "len() of a 0-d tensor", (
-    "as squeeze() makes of a batch of one"
-)
+assert says(on(t[:, 0], t[0, 0]), 7) == "len() of a 0-d tensor", "as squeeze() makes of a batch of one"
 assert says(on(t.bfloat16()), 6) == "Got unsupported ScalarType BFloat16"
 
 

@@ -21,15 +21,12 @@ def collect_dict(batches, rows):
                 raise ValueError(
                     f"{name}, rows {start} to {end}: {tuple(t.shape)} "
                     f"{t.dtype}: the array is "
-                    f"{out[name].shape} {out[name].dtype}"
-                )
+                    f"{out[name].shape} {out[name].dtype}")
             with torch.no_grad():
                 place.copy_(t)
     if not out:
         raise ValueError("no batches, so no names and no shapes")
     return {name: array[:end] for name, array in out.items()}
-
-
 # --8<-- [end:recipe]
 
 
@@ -75,22 +72,11 @@ def says(*batches, rows=12):
 assert says() == "no batches, so no names and no shapes"
 assert says({}) == "rows 0 on: {} for []"
 assert says(both, {"a": t}) == "rows 6 on: {'a': (6, 2)} for ['a', 'b']"
-assert (
-    says(both, {**both, "c": t})
-    == "rows 6 on: {'a': (6, 2), 'b': (6,), 'c': (6, 2)} for ['a', 'b']"
-)
+assert says(both, {**both, "c": t}) == "rows 6 on: {'a': (6, 2), 'b': (6,), 'c': (6, 2)} for ['a', 'b']"
 assert says({"a": t, "b": t[:5]}) == "rows 0 on: {'a': (6, 2), 'b': (5, 2)} for ['a', 'b']"
-assert (
-    says(both, both, rows=11) == "a, rows 6 to 12: (6, 2) torch.int64: the array is (11, 2) int64"
-)
-assert (
-    says(both, {**both, "b": t})
-    == "b, rows 6 to 12: (6, 2) torch.int64: the array is (12,) float64"
-)
-assert (
-    says(both, {**both, "b": t[:, 0]})
-    == "b, rows 6 to 12: (6,) torch.int64: the array is (12,) float64"
-)
+assert says(both, both, rows=11) == "a, rows 6 to 12: (6, 2) torch.int64: the array is (11, 2) int64"
+assert says(both, {**both, "b": t}) == "b, rows 6 to 12: (6, 2) torch.int64: the array is (12,) float64"
+assert says(both, {**both, "b": t[:, 0]}) == "b, rows 6 to 12: (6,) torch.int64: the array is (12,) float64"
 assert says({"a": t.bfloat16()}) == "Got unsupported ScalarType BFloat16"
 
 

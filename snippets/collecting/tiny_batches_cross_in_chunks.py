@@ -9,7 +9,7 @@ def in_chunks(batches, rows=4096):
         kind = batch.shape[1:], batch.dtype
         if held and (count >= rows or kind != before):
             yield torch.cat(held)
-            # --8<-- [end:recipe]
+# --8<-- [end:recipe]
             held, count = [], 0
         held.append(batch.detach())
         count, before = count + len(batch), kind
@@ -35,27 +35,19 @@ def on(*parts):
     return (part.to(device) for part in parts)
 
 
+
+
 def chunks(batches, rows):
     return [chunk.tolist() for chunk in in_chunks(batches, rows)]
 
 
 assert chunks([], 4) == [] and chunks(on(t), 4) == [t.tolist()]
 assert chunks(on(*t.split(1)), 4) == [t[:4].tolist(), t[4:].tolist()]
-assert chunks(on(*t.split([5, 1])), 4) == [t[:5].tolist(), t[5:].tolist()], (
-    "a chunk may be longer, by less than a batch"
-)
+assert chunks(on(*t.split([5, 1])), 4) == [t[:5].tolist(), t[5:].tolist()], "a chunk may be longer, by less than a batch"
 assert chunks(on(*t.split(1)), 1) == [[row] for row in t.tolist()]
 # torch.cat would promote these, or name no rows: each kind is a chunk, and who collects them sees it.
 mixed = list(in_chunks(on(t, t.float(), t[:, :1].float()), 100))
-assert [(c.dtype, c.shape[1]) for c in mixed] == [
-    (torch.int64, 2),
-    (torch.float32, 2),
-    (torch.float32, 1),
-]
+assert [(c.dtype, c.shape[1]) for c in mixed] == [(torch.int64, 2), (torch.float32, 2), (torch.float32, 1)]
 buffer = torch.zeros(1, 2, device=device)
-again, own = (
-    list(in_chunks(make(buffer.fill_(n)) for n in range(3))) for make in (lambda b: b, torch.clone)
-)
-assert again[0][:, 0].tolist() == [2, 2, 2] and own[0][:, 0].tolist() == [0, 1, 2], (
-    "a buffer that is used again"
-)
+again, own = (list(in_chunks(make(buffer.fill_(n)) for n in range(3))) for make in (lambda b: b, torch.clone))
+assert again[0][:, 0].tolist() == [2, 2, 2] and own[0][:, 0].tolist() == [0, 1, 2], "a buffer that is used again"

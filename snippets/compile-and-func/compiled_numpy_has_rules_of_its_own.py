@@ -51,17 +51,10 @@ torch._dynamo.reset()
 thirds = np.arange(3) / 3
 late = torch.compile(lambda: np.arange(3) / 3, backend="eager")().astype(np.float64)
 early = torch.compile(lambda: np.arange(3).astype(np.float64) / 3, backend="eager")()
-assert (late != thirds)[1:].all() and (early == thirds).all(), (
-    "astype is needed before the division"
-)
+assert (late != thirds)[1:].all() and (early == thirds).all(), "astype is needed before the division"
 for line in lambda t: t.numpy().flatten(), lambda t: t.numpy().astype(np.float32):
-    for function, shared in (
-        (line, False),
-        (torch.compile(line, backend="eager", fullgraph=True), True),
-    ):
-        assert np.shares_memory(function(t), t.numpy()) == shared, (
-            "NumPy copies, and compiled code shares"
-        )
+    for function, shared in (line, False), (torch.compile(line, backend="eager", fullgraph=True), True):
+        assert np.shares_memory(function(t), t.numpy()) == shared, "NumPy copies, and compiled code shares"
 torch._dynamo.reset()
 
 
@@ -77,12 +70,8 @@ def written(t):
 
 compiled = torch.compile(backwards, backend="eager", fullgraph=True)
 row = torch.arange(3)
-assert np.shares_memory(backwards(row), row.numpy()) and not np.shares_memory(
-    compiled(row), row.numpy()
-)
-assert written(row)[-1] == 9 != torch.compile(written, backend="eager", fullgraph=True)(row)[-1], (
-    "the write is lost"
-)
+assert np.shares_memory(backwards(row), row.numpy()) and not np.shares_memory(compiled(row), row.numpy())
+assert written(row)[-1] == 9 != torch.compile(written, backend="eager", fullgraph=True)(row)[-1], "the write is lost"
 for dtype in (np.uint8, np.int8, np.int16, np.int32):
     torch._dynamo.reset()
 
@@ -90,6 +79,4 @@ for dtype in (np.uint8, np.int8, np.int16, np.int32):
         return np.cumsum(np.full(2, np.iinfo(dtype).max, dtype))
 
     assert added()[1] == 2 * int(np.iinfo(dtype).max)
-    assert torch.compile(added, backend="eager", fullgraph=True)()[1] == np.array(-2).astype(
-        dtype
-    ), "it wraps around"
+    assert torch.compile(added, backend="eager", fullgraph=True)()[1] == np.array(-2).astype(dtype), "it wraps around"

@@ -7,8 +7,6 @@ from torch.func import grad, vmap
 # --8<-- [start:key]
 def norm(row):
     return torch.as_tensor(np.sqrt((row.numpy() ** 2).sum()))
-
-
 # --8<-- [end:key]
 
 
@@ -16,16 +14,14 @@ def norm(row):
 batch = torch.tensor([[3, 4], [6, 8]], dtype=torch.float64)
 for name, function in ("vmap", vmap(norm)), ("grad", vmap(grad(norm))):
     compiled = torch.compile(function, backend="eager", fullgraph=True)
-    # --8<-- [end:key]
+# --8<-- [end:key]
     for run in function, compiled:
         try:
             print(name, run(batch).numpy().round(1).tolist())
         except RuntimeError as error:
             print(name, f"RuntimeError: {error}")
 # --8<-- [end:show]
-assert torch.allclose(compiled(batch), batch / batch.norm(dim=1)[:, None]), (
-    "NumPy's line has a gradient"
-)
+assert torch.allclose(compiled(batch), batch / batch.norm(dim=1)[:, None]), "NumPy's line has a gradient"
 assert torch.compile(vmap(norm), backend="eager", fullgraph=True)(batch).tolist() == [5, 10]
 for function in vmap(norm), grad(norm):
     try:
@@ -83,19 +79,13 @@ else:
     raise RuntimeError("an array from outside can be used inside a compiled grad")
 scale, factor = np.float64(2.0), 2.0
 try:
-    torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * scale).sum())), backend="eager")(
-        batch[0]
-    )
+    torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * scale).sum())), backend="eager")(batch[0])
 except AssertionError as error:
     assert "Guard failed" in str(error), error
 else:
     raise RuntimeError("a number of NumPy from outside can be used inside a compiled grad")
-plain = torch.compile(
-    grad(lambda row: torch.as_tensor((row.numpy() * factor).sum())), backend="eager"
-)
+plain = torch.compile(grad(lambda row: torch.as_tensor((row.numpy() * factor).sum())), backend="eager")
 assert plain(batch[0]).tolist() == [2, 2], "a number of Python can"
-
-
 # What ends the graph ends it silently here: the gradient lacks that part.
 def scaled(row, largest):
     array = row.numpy()
@@ -103,15 +93,9 @@ def scaled(row, largest):
 
 
 gradients = []
-for largest in (
-    lambda array: array.max(),
-    lambda array: array.max().item(),
-    lambda array: float(array.max()),
-):
+for largest in lambda array: array.max(), lambda array: array.max().item(), lambda array: float(array.max()):
     torch._dynamo.reset()
-    gradient = torch.compile(
-        grad(lambda row: scaled(row, largest)), backend="eager", fullgraph=True
-    )  # noqa: B023
+    gradient = torch.compile(grad(lambda row: scaled(row, largest)), backend="eager", fullgraph=True)  # noqa: B023
     gradients.append(gradient(torch.tensor([3.0, 4.0], dtype=torch.float64)).tolist())
 assert gradients == [[0.375, -0.28125], [0.375, 0.5], [0.375, 0.5]], gradients
 for ends in (

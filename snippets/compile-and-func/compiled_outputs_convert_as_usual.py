@@ -9,8 +9,6 @@ encoder, head = torch.nn.Linear(4, 8), torch.nn.Linear(8, 3)
 def forward(x):
     features = encoder(x).relu()
     return {"features": features, "logits": head(features)}
-
-
 # --8<-- [end:key]
 
 
@@ -27,10 +25,7 @@ print(tuple(encoder.weight.grad.shape))
 # Without .cpu(): the subject is what torch.compile traces, in host memory.
 x = torch.rand(5, 4)
 plain, traced = forward(x), compiled(x)
-assert all(torch.equal(plain[key], traced[key]) for key in plain) and list(arrays) == [
-    "features",
-    "logits",
-]
+assert all(torch.equal(plain[key], traced[key]) for key in plain) and list(arrays) == ["features", "logits"]
 assert all(type(t) is torch.Tensor and t.requires_grad for t in traced.values())
 assert arrays["features"].shape == (5, 8) and encoder.weight.grad.shape == (8, 4)
 
@@ -41,15 +36,10 @@ class Own(torch.Tensor):
 
 # What the function returns is returned: its input itself, which shares the memory, and a subclass.
 same = torch.compile(lambda t: t, backend="eager")
-assert (
-    same(x) is x
-    and type(torch.compile(lambda t: t * 2, backend="eager")(x.as_subclass(Own))) is Own
-)
+assert same(x) is x and type(torch.compile(lambda t: t * 2, backend="eager")(x.as_subclass(Own))) is Own
 # Another dtype is traced again.
 traces = []
-double = torch.compile(
-    lambda t: t * 2, backend=lambda graph, inputs: traces.append(1) or graph.forward
-)
+double = torch.compile(lambda t: t * 2, backend=lambda graph, inputs: traces.append(1) or graph.forward)
 double(x), double(x)
 assert len(traces) == 1
 double(x.double())

@@ -14,8 +14,6 @@ y = torch.tensor([0, 1, 2, 0, 1], device=device)
 def loss(params, row, label):
     out = functional_call(model, params, row)
     return torch.nn.functional.cross_entropy(out, label), out
-
-
 # --8<-- [end:key]
 
 
@@ -41,9 +39,7 @@ grads, outputs = per_sample(detached, x, y)
 assert not outputs.requires_grad and not grads["weight"].requires_grad
 # What is not mapped is no wrapper, so NumPy sees it.
 shapes = []
-vmap(lambda row, w: shapes.append(w.detach().cpu().numpy().shape) or row.sum(), in_dims=(0, None))(
-    x, model.weight
-)
+vmap(lambda row, w: shapes.append(w.detach().cpu().numpy().shape) or row.sum(), in_dims=(0, None))(x, model.weight)
 assert shapes == [(3, 4)]
 try:
     grad(lambda row: (row.sum(), "a text"), has_aux=True)(x[0])
@@ -62,19 +58,11 @@ for second in None, 1.0, np.ones(2), {"a": None}:
         raise AssertionError("the second result may be anything")
 assert type(grad(lambda row: (row.sum(), (row, [row], {"a": row})), has_aux=True)(x[0])[1]) is tuple
 weight = params["weight"]
-assert weight.requires_grad and not grad(lambda w: w.sum())(weight).requires_grad, (
-    "not of each loss"
-)
+assert weight.requires_grad and not grad(lambda w: w.sum())(weight).requires_grad, "not of each loss"
 # grad and jvp stop NumPy also at tensors that they do not differentiate: an argument, and one from outside.
 outside = torch.ones(3)
-for function in (
-    lambda w, c: c.numpy().sum() * w.sum(),
-    lambda w, c: float(outside.numpy().sum()) * w.sum(),
-):
-    for run in (
-        lambda f: grad(f)(torch.ones(3), outside),
-        lambda f: torch.func.jvp(f, (outside, outside), (outside, outside)),
-    ):
+for function in lambda w, c: c.numpy().sum() * w.sum(), lambda w, c: float(outside.numpy().sum()) * w.sum():
+    for run in lambda f: grad(f)(torch.ones(3), outside), lambda f: torch.func.jvp(f, (outside, outside), (outside, outside)):
         try:
             run(function)
         except RuntimeError as error:

@@ -54,6 +54,4 @@ for line in refused:
         assert line in str(error), "the error names the line"
 torch._dynamo.reset()
 for function in lines.values():
-    assert np.allclose(torch.compile(function, backend="eager")(a), function(a)), (
-        "a break changes no value"
-    )
+    assert np.allclose(torch.compile(function, backend="eager")(a), function(a)), "a break changes no value"

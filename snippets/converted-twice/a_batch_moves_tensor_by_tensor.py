@@ -28,9 +28,7 @@ for collection, kind in ((batch, "list"), (sample, "dict"), (tuple(batch), "tupl
     else:
         raise AssertionError(f"a {kind} has .to()")
 collate = torch.utils.data.default_collate  # what a DataLoader does with the items
-assert (
-    type(collate([(torch.ones(3), 1.0)])) is list and type(collate([{"x": torch.ones(3)}])) is dict
-)
+assert type(collate([(torch.ones(3), 1.0)])) is list and type(collate([{"x": torch.ones(3)}])) is dict
 assert [t.device.type for t in [*batch, *sample.values()]] == [device] * 4
 assert [tuple(t.shape) for t in batch] == [(4, 3), (4,)] and list(sample) == ["x", "y"]
 for named in collate([(1.0, "a.png")]), collate([{"x": 1.0, "y": "a.png"}]).values():

@@ -36,6 +36,4 @@ own[0] = 9
 assert w.tolist() == [1, 1] and not own.requires_grad
 assert w.clone().requires_grad
 assert w.to(torch.float64).dtype is torch.float64
-assert t.to(t.dtype) is t and not np.shares_memory(
-    plain := t.cpu().numpy(), plain.astype(plain.dtype)
-)
+assert t.to(t.dtype) is t and not np.shares_memory(plain := t.cpu().numpy(), plain.astype(plain.dtype))

@@ -9,7 +9,6 @@ def as_array(value):
         return value.detach().cpu().numpy()
     return np.asarray(value)
 
-
 # --8<-- [end:key]
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -42,11 +41,7 @@ else:
     else:
         raise AssertionError("np.asarray read another device")
 # what torch.as_tensor refuses passes: strings, and views that run backwards
-assert as_array(np.array(["a"])).tolist() == ["a"] and as_array(np.arange(3)[::-1]).tolist() == [
-    2,
-    1,
-    0,
-]
+assert as_array(np.array(["a"])).tolist() == ["a"] and as_array(np.arange(3)[::-1]).tolist() == [2, 1, 0]
 for refused in (np.array(["a"]), np.arange(3)[::-1]):
     try:
         torch.as_tensor(refused)

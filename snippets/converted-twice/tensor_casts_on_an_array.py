@@ -29,6 +29,4 @@ assert not np.shares_memory(a.copy(), a)
 assert not np.shares_memory(a.astype(a.dtype), a) and np.ascontiguousarray(a) is a
 assert not hasattr(a, "exp") and a.sum() == 3 and a.mean() == 1
 assert not hasattr(a, "sqrt") and hasattr(a, "round") and hasattr(a, "clip")
-assert not hasattr(torch.Tensor, "uint16") and hasattr(
-    torch, "uint16"
-)  # not every dtype has a method
+assert not hasattr(torch.Tensor, "uint16") and hasattr(torch, "uint16")  # not every dtype has a method

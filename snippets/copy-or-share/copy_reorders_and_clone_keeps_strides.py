@@ -9,17 +9,14 @@ t = weight.t()
 arrays = {
     ".cpu().numpy().copy()": t.detach().cpu().numpy().copy(),
     ".cpu().clone().numpy()": t.detach().cpu().clone().numpy(),
-    '.to("cpu", copy=True).numpy()': t.detach().to("cpu", copy=True).numpy(),
+    '.to("cpu", copy=True).numpy()':
+        t.detach().to("cpu", copy=True).numpy(),
 }
 for name, array in arrays.items():
     order = "C" if array.flags.c_contiguous else "F"
     print(f"{name:30} order {order}, strides {array.strides}")
 # --8<-- [end:show]
-assert list(arrays) == [
-    ".cpu().numpy().copy()",
-    ".cpu().clone().numpy()",
-    '.to("cpu", copy=True).numpy()',
-]
+assert list(arrays) == [".cpu().numpy().copy()", ".cpu().clone().numpy()", '.to("cpu", copy=True).numpy()']
 in_c, cloned, copied = arrays.values()
 assert in_c.strides == (8, 4)
 import numpy as np

@@ -22,6 +22,4 @@ assert there() is None
 whole = torch.ones(3)
 for part in whole[1:], whole.split(2)[1]:
     start = whole.untyped_storage().data_ptr()
-    assert start < part.numpy().ctypes.data < start + whole.untyped_storage().nbytes(), (
-        "in the block, not at its start"
-    )
+    assert start < part.numpy().ctypes.data < start + whole.untyped_storage().nbytes(), "in the block, not at its start"

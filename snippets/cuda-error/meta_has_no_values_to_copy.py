@@ -4,7 +4,8 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-state = {"weight": torch.ones(1, 2, device=device), "bias": torch.zeros(1, device=device)}
+state = {"weight": torch.ones(1, 2, device=device),
+         "bias": torch.zeros(1, device=device)}
 with torch.device("meta"):
     model = torch.nn.Linear(2, 1)
 try:
@@ -49,12 +50,7 @@ left, x = torch.ones(2, 2, device="meta"), torch.ones(1, 2)
 assert (x @ left).device.type == "cpu"
 module = torch.nn.Module()
 module.register_buffer("left", left, persistent=False)
-for line in (
-    lambda: x * left,
-    lambda: x + left,
-    lambda: torch.cat([x, left]),
-    lambda: module.to("cpu"),
-):
+for line in (lambda: x * left, lambda: x + left, lambda: torch.cat([x, left]), lambda: module.to("cpu")):
     try:
         line()
     except (RuntimeError, NotImplementedError) as error:
@@ -72,6 +68,4 @@ except RuntimeError as error:
 else:
     raise AssertionError("a vector that was left on meta is taken by a matrix product")
 x += torch.ones(2, device="meta")
-assert x.tolist() == [[1, 1]], (
-    "an edit in place by a tensor on meta does nothing, and raises nothing"
-)
+assert x.tolist() == [[1, 1]], "an edit in place by a tensor on meta does nothing, and raises nothing"

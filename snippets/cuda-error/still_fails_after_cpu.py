@@ -24,8 +24,5 @@ for attempt in attempts.values():
     except Exception as error:
         raised.append((type(error).__name__, str(error)))
 assert [kind for kind, _ in raised] == ["AttributeError", "AttributeError", "RuntimeError"]
-assert (
-    "no attribute 'numpy'" in raised[0][1]
-    and "'list' object has no attribute 'cpu'" in raised[1][1]
-)
+assert "no attribute 'numpy'" in raised[0][1] and "'list' object has no attribute 'cpu'" in raised[1][1]
 assert raised[2][1].startswith("Can't call numpy() on Tensor that requires grad.")

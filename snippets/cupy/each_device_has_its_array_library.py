@@ -10,8 +10,6 @@ def to_array(t):
 
         return cupy.from_dlpack(t)
     return t.cpu().numpy()
-
-
 # --8<-- [end:key]
 
 

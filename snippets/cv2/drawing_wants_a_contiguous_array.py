@@ -24,9 +24,7 @@ last = torch.zeros(1, 3, 4, 5, dtype=torch.uint8).to(memory_format=torch.channel
 same = last.permute(1, 2, 0).numpy()
 cv2.rectangle(np.ascontiguousarray(same), (0, 0), (2, 2), (255, 0, 0))
 assert last.sum().item() > 0, "nothing to copy: it was contiguous, and the tensor was drawn into"
-cv2.rectangle(
-    np.zeros((6, 8, 3), np.uint8)[1:, :4], (0, 0), (2, 2), (255, 0, 0)
-)  # a cut-out is taken
+cv2.rectangle(np.zeros((6, 8, 3), np.uint8)[1:, :4], (0, 0), (2, 2), (255, 0, 0))  # a cut-out is taken
 for wrong in a[..., ::-1], a.transpose(1, 0, 2):
     try:
         cv2.rectangle(wrong, (0, 0), (2, 2), (255, 0, 0))

@@ -20,19 +20,15 @@ with tempfile.TemporaryDirectory() as folder:
     pixels = (out.clip(0, 1) * 255).round().astype(np.uint8)
     cv2.imwrite(path, pixels)
     print(cv2.imread(path).max())
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert cv2.imread(path).min() == cv2.imread(path).max() == 102
     cv2.imwrite(path, out)
     assert cv2.imread(path).max() == 0, "0.4 is black"
     cv2.imwrite(f"{folder}/image.tiff", out)
-    assert cv2.imread(f"{folder}/image.tiff", cv2.IMREAD_UNCHANGED).max() == np.float32(0.4), (
-        "TIFF keeps floats"
-    )
+    assert cv2.imread(f"{folder}/image.tiff", cv2.IMREAD_UNCHANGED).max() == np.float32(0.4), "TIFF keeps floats"
     assert cv2.imread(f"{folder}/image.tiff") is None, "read without the flag"
     varied = np.linspace(0, 1, 60, dtype=np.float32).reshape(4, 5, 3)
     cv2.imwrite(f"{folder}/image.hdr", varied)
     again = cv2.imread(f"{folder}/image.hdr", cv2.IMREAD_UNCHANGED)
-    assert again is None or not np.array_equal(again, varied), (
-        "not every format of floats keeps them"
-    )
+    assert again is None or not np.array_equal(again, varied), "not every format of floats keeps them"
     log.close()

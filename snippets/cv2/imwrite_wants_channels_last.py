@@ -18,7 +18,7 @@ with tempfile.TemporaryDirectory() as folder:
 
     cv2.imwrite(path, a.transpose(1, 2, 0))
     print(cv2.imread(path).shape)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert a.dtype == "uint8" and cv2.imread(path).shape == (4, 5, 3)
     try:
         cv2.imwrite(path, a)

@@ -30,8 +30,8 @@ with tempfile.TemporaryDirectory() as folder:
     print("read as gray:", image.shape, image.dtype)
     image = cv2.imread(path, cv2.IMREAD_COLOR_RGB)
     print("as RGB:", (image == pixels).all())
-    # --8<-- [end:show]
-    # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
     data = np.fromfile(path, np.uint8)
     image = cv2.imdecode(data, cv2.IMREAD_COLOR)  # for a path that OpenCV cannot open, on Windows
     assert image.shape == (40, 60, 3)

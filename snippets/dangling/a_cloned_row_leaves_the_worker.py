@@ -18,9 +18,8 @@ class Rows(Dataset):
         return self.t[i].detach().clone(), same
 
 
-loader = DataLoader(
-    Rows(), batch_size=None, num_workers=1, prefetch_factor=1, multiprocessing_context="fork"
-)
+loader = DataLoader(Rows(), batch_size=None, num_workers=1,
+                    prefetch_factor=1, multiprocessing_context="fork")
 print([same for row, same in loader])
 # --8<-- [end:show]
 seen = [same for row, same in loader]
@@ -38,11 +37,7 @@ class Sample(collections.UserDict):
 rows = Rows()
 sample = Sample(x=rows.t[0])
 sample.whole = rows.t
-for batch in (
-    default_collate([rows.t[0]]),
-    default_collate([{"x": rows.t[0]}])["x"],
-    default_collate([sample])["x"],
-):
+for batch in (default_collate([rows.t[0]]), default_collate([{"x": rows.t[0]}])["x"], default_collate([sample])["x"]):
     assert batch.untyped_storage().data_ptr() != rows.t.untyped_storage().data_ptr()
 if torch.__version__ >= "2.12":
     assert default_collate([sample]).whole is rows.t

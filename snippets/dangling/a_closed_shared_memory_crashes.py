@@ -16,7 +16,8 @@ shm.close()
 print("closed", flush=True)
 print(t)
 """
-child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+child = subprocess.run([sys.executable, "-c", code],
+                       capture_output=True, text=True)
 print(child.stdout.strip())
 for line in child.stderr.splitlines()[-1:]:
     print(line)

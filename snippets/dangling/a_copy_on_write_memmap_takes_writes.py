@@ -28,9 +28,7 @@ with tempfile.TemporaryDirectory() as folder:
     writable = np.load(f"{folder}/array.npy", mmap_mode="r+")
     torch.from_numpy(writable)[0] = 9
     assert np.load(f"{folder}/array.npy").tolist() == [9.0, 0.0, 0.0]
-with (
-    tempfile.NamedTemporaryFile() as file
-):  # another mode that allows writes erases the file as it opens it
+with tempfile.NamedTemporaryFile() as file:  # another mode that allows writes erases the file as it opens it
     np.ones(3).tofile(file.name)
     np.memmap(file.name, dtype=np.float64, mode="w+", shape=(3,))
     assert np.fromfile(file.name).tolist() == [0.0, 0.0, 0.0]

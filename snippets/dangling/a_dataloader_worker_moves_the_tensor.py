@@ -18,32 +18,18 @@ class Rows(Dataset):
         return self.t[i], same
 
 
-loader = DataLoader(
-    Rows(), batch_size=None, num_workers=1, prefetch_factor=1, multiprocessing_context="fork"
-)
+loader = DataLoader(Rows(), batch_size=None, num_workers=1,
+                    prefetch_factor=1, multiprocessing_context="fork")
 print([same for row, same in loader])
 # --8<-- [end:show]
 seen = [same for row, same in loader]
 assert seen == [True, False, False]
-as_list = DataLoader(
-    Rows(),
-    batch_size=1,
-    collate_fn=list,
-    num_workers=1,
-    prefetch_factor=1,
-    multiprocessing_context="fork",
-)
+as_list = DataLoader(Rows(), batch_size=1, collate_fn=list, num_workers=1,
+                     prefetch_factor=1, multiprocessing_context="fork")
 assert [batch[0][1] for batch in as_list] == [True, False, False]
-collated = DataLoader(
-    Rows(), batch_size=1, num_workers=1, prefetch_factor=1, multiprocessing_context="fork"
-)
+collated = DataLoader(Rows(), batch_size=1, num_workers=1,
+                      prefetch_factor=1, multiprocessing_context="fork")
 assert [same.item() for rows, same in collated] == [True, True, True]
-handed = DataLoader(
-    Rows(),
-    batch_size=1,
-    collate_fn=lambda samples: samples[0],
-    num_workers=1,
-    prefetch_factor=1,
-    multiprocessing_context="fork",
-)
+handed = DataLoader(Rows(), batch_size=1, collate_fn=lambda samples: samples[0], num_workers=1,
+                    prefetch_factor=1, multiprocessing_context="fork")
 assert [same for row, same in handed] == [True, False, False]

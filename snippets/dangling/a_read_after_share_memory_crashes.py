@@ -14,7 +14,8 @@ t.share_memory_()
 print("moved", flush=True)
 print(array[0])
 """
-child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+child = subprocess.run([sys.executable, "-c", code],
+                       capture_output=True, text=True)
 print(child.stdout.strip())
 how = signal.Signals(-child.returncode)
 print("exit: killed by signal", how.name)

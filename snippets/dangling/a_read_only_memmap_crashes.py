@@ -16,7 +16,8 @@ t = torch.from_numpy(array)
 print(t, flush=True)
 t[0] = 9
 """
-child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+child = subprocess.run([sys.executable, "-c", code],
+                       capture_output=True, text=True)
 print(child.stdout.strip())
 how = signal.Signals(-child.returncode).name
 print("exit: killed by signal", how)

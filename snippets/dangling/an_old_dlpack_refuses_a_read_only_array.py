@@ -17,9 +17,7 @@ print(t)
 try:
     array.__dlpack__()
 except BufferError as error:
-    assert str(error).startswith(
-        "Cannot export readonly array since signalling readonly is unsupported by DLPack"
-    )
+    assert str(error).startswith("Cannot export readonly array since signalling readonly is unsupported by DLPack")
 else:
     raise AssertionError("NumPy exported a read-only array without saying so")
 t[0] = 9

@@ -13,8 +13,8 @@ t.share_memory_()
 print(array[0])
 """
 child = subprocess.run(
-    [sys.executable, "-X", "faulthandler", "-c", code], capture_output=True, text=True
-)
+    [sys.executable, "-X", "faulthandler", "-c", code],
+    capture_output=True, text=True)
 lines = child.stderr.splitlines()
 print(lines[0])
 print(*[line.strip() for line in lines if "line" in line])

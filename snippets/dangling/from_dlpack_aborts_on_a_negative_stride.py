@@ -14,7 +14,8 @@ try:
 except BaseException as error:
     print("caught", type(error).__name__ + ":", error)
 """
-child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+child = subprocess.run([sys.executable, "-c", code],
+                       capture_output=True, text=True)
 for line in (child.stdout + child.stderr).splitlines()[:2]:
     print(line.strip())
 if child.returncode < 0:

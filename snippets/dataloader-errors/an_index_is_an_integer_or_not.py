@@ -32,7 +32,9 @@ for sampler in (
     data.seen.clear()
     list(DataLoader(data, batch_size=2, sampler=sampler))
     print(type(sampler).__name__, *data.seen)
-loader = DataLoader(data, batch_size=2, sampler=SubsetRandomSampler(some.tolist()))
+loader = DataLoader(
+    data, batch_size=2, sampler=SubsetRandomSampler(some.tolist())
+)
 print(sum(len(batch) for batch in loader))
 try:
     data.rows[[0, 2]]

@@ -3,25 +3,19 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset
 
-
 def read(path):
     return np.zeros((4, 6, 3), np.uint8)  # such as cv2.imread(path)
-
 
 # --8<-- [start:key]
 class Images(Dataset):
     def __init__(self, paths):
         self.paths = paths
-
     def __len__(self):
         return len(self.paths)
-
     def __getitem__(self, i):
         image = torch.from_numpy(read(self.paths[i]))
         return image.permute(2, 0, 1)
-
     # --8<-- [end:key]
-
 
 loader = DataLoader(Images(["a.png", "b.png"]), batch_size=2)
 x = next(iter(loader))

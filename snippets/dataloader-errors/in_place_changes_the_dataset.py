@@ -3,24 +3,19 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset
 
-
 class Scaled(Dataset):
     def __init__(self, in_place):
         self.data = np.array([[4.0], [8.0]], dtype=np.float32)
         self.in_place = in_place
-
     def __len__(self):
         return len(self.data)
-
     # --8<-- [start:key]
     def __getitem__(self, i):
         x = torch.from_numpy(self.data[i])
         if self.in_place:
             return x.sub_(6).div_(2)  # writes into self.data
         return (x - 6) / 2  # a new tensor
-
     # --8<-- [end:key]
-
 
 for in_place in True, False:
     loader = DataLoader(Scaled(in_place), batch_size=2)

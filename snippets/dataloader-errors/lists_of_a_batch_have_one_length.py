@@ -16,6 +16,7 @@ print([row.tolist() for row in next(iter(loader))])
 # --8<-- [end:show]
 
 
+
 def detection(batch):
     images, boxes = zip(*batch)
     return torch.stack(images), list(boxes)

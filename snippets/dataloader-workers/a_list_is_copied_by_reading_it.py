@@ -2,26 +2,22 @@
 import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
-
 def private():
     """The memory that this process alone has, in KiB."""
     with open("/proc/self/smaps_rollup") as file:
-        return sum(int(line.split()[1]) for line in file if line.startswith("Private_Dirty"))
-
+        return sum(int(line.split()[1]) for line in file
+                   if line.startswith("Private_Dirty"))
 
 class Paths(Dataset):
     def __init__(self, paths):
         self.paths = paths
-
     def __len__(self):
         return 1
-
     def __getitem__(self, i):
         before = private()
         for path in self.paths:
             pass
         return private() - before
-
 
 # --8<-- [start:key]
 paths = [f"images/{i:07}.png" for i in range(300_000)]

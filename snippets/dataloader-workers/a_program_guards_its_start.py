@@ -32,7 +32,9 @@ with tempfile.TemporaryDirectory() as folder:
         raised = run.stderr.split("RuntimeError: ")
         said = raised[1] if len(raised) > 1 else run.stdout
         print(" ".join(said.split("This probably")[0].split()))
-    local = guarded.replace("[1, 2], ", "[1, 2], collate_fn=lambda x: x, ")
+    local = guarded.replace(
+        "[1, 2], ", "[1, 2], collate_fn=lambda x: x, "
+    )
     path.write_text(local)
     run = subprocess.run(child, capture_output=True, text=True)
     print(run.stderr.strip().splitlines()[-1])

@@ -5,22 +5,17 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset, get_worker_info
 
-
 class Noise(Dataset):
     rng = np.random.default_rng(0)
-
     def __len__(self):
         return 2
-
     def __getitem__(self, i):
         return np.random.rand(), self.rng.random()
-
 
 def seed(worker):
     np.random.seed(torch.initial_seed() % 2**32)
     info = get_worker_info()
     info.dataset.rng = np.random.default_rng(info.seed)
-
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 for loader in (

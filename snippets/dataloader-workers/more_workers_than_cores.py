@@ -12,9 +12,7 @@ with warnings.catch_warnings(record=True) as caught:
     print(str(caught[0].message).partition(" Our")[0])
     loader = DataLoader([1, 2], num_workers=min(4, os.cpu_count()))
 # --8<-- [end:show]
-assert caught[0].category is UserWarning and "suggested max number of worker" in str(
-    caught[0].message
-)
+assert caught[0].category is UserWarning and "suggested max number of worker" in str(caught[0].message)
 with warnings.catch_warnings():
     warnings.simplefilter("error")
     DataLoader([1, 2], num_workers=len(os.sched_getaffinity(0)))

@@ -38,7 +38,5 @@ try:
     raise AssertionError("np.squeeze took a dimension of 3")
 except ValueError:
     pass
-assert (
-    torch.zeros(1).squeeze(-1).shape == ()
-)  # without the second dimension, the batch is the last one
+assert torch.zeros(1).squeeze(-1).shape == ()  # without the second dimension, the batch is the last one
 assert torch.zeros(1).flatten().tolist() == [0.0]

@@ -41,9 +41,7 @@ changed = torch.as_tensor(a, dtype=torch.float64), torch.asarray(a, dtype=torch.
 assert not any(np.shares_memory(t.numpy(), a) for t in changed)
 assert not np.shares_memory(torch.asarray(a, copy=True).numpy(), a)
 # The dtype of a list: that of PyTorch's default. Of an array: its own, but for torch.Tensor.
-assert torch.tensor([np.float64(1.5)]).dtype == torch.float64, (
-    "the numbers of NumPy keep theirs in a list"
-)
+assert torch.tensor([np.float64(1.5)]).dtype == torch.float64, "the numbers of NumPy keep theirs in a list"
 assert torch.as_tensor([1.5]).dtype == torch.float32 == torch.Tensor(np.ones(1)).dtype
 assert torch.tensor(np.ones(1)).dtype == torch.float64 == torch.as_tensor(np.ones(1)).dtype
 # One array is apart: asarray copies that of 0 dimensions.

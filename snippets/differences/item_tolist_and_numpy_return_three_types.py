@@ -37,8 +37,4 @@ host.numpy()[0] = 7  # the array looks at the memory, and the list has numbers o
 assert host.tolist() == [7, 2.5] and listed == [1.5, 2.5] and type(listed[0]) is float
 if device == "cpu":
     with torch.no_grad():  # the graph stops it only while gradients are on
-        assert (
-            type(tensors[3].numpy()).__name__
-            == type((tensors[3] * 2).numpy()).__name__
-            == "ndarray"
-        )
+        assert type(tensors[3].numpy()).__name__ == type((tensors[3] * 2).numpy()).__name__ == "ndarray"

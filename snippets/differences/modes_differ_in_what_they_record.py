@@ -4,14 +4,18 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Sequential(torch.nn.LayerNorm(1000), torch.nn.Dropout()).to(device)
+model = torch.nn.Sequential(
+    torch.nn.LayerNorm(1000), torch.nn.Dropout()
+).to(device)
 x = torch.arange(1000.0, device=device)
 
 
 def row(line, call):
     model.train()
     saved = []
-    with torch.autograd.graph.saved_tensors_hooks(saved.append, lambda kept: kept):
+    with torch.autograd.graph.saved_tensors_hooks(
+        saved.append, lambda kept: kept
+    ):
         out = call()
     drops = (out == 0).any().item()
     w = torch.ones(1, device=device, requires_grad=True)

@@ -70,10 +70,7 @@ assert set(seen) == {name for name, _ in samples()}
 for name, (direct, line, kind, memory) in seen.items():
     assert (direct == "shares") is (line == "a"), name
     if direct == "shares":
-        assert memory == "shares" and kind in (
-            name.removeprefix("np."),
-            {"np.longlong": "int64"}.get(name),
-        )
+        assert memory == "shares" and kind in (name.removeprefix("np."), {"np.longlong": "int64"}.get(name))
     elif name[0] == ">":
         assert memory == "copies" and ("newbyteorder" in line or name in (">f16", ">c32")), name
         assert direct == "raises ValueError" or name in (">f16", ">c32"), name

@@ -53,7 +53,7 @@ for dtype in dict.fromkeys(found):
     bits = [bytes(v.untyped_storage()) for v in (t, b)]
     equal = "equal" if bits[0] == bits[1] else "different"
     print(dtype, line, back, equal, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert t.is_quantized or len(bits[0]) == 16
     assert equal == "equal", dtype
     assert b.shape == t.shape and b.is_quantized == t.is_quantized

@@ -43,17 +43,16 @@ for dtype in dict.fromkeys(found):  # each once, as aliases are equal
     works = [line for line in LINES if outcomes[line][1] is not None]
     memory, a = outcomes[works[0]]
     print(dtype, direct, works[0], a.dtype, memory, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert t.is_quantized or t.untyped_storage().nbytes() == 16
     if direct == "shares":
         assert works[0] == "t.numpy()" and str(dtype) == f"torch.{a.dtype}" and memory == "shares"
     else:
         # NumPy lacks it: floats widen without loss, opaque dtypes are looked at as bytes.
         assert direct == "raises TypeError" and works[0] != "t.numpy()"
-        assert str(a.dtype) == {
-            "t.view(torch.uint8).numpy()": "uint8",
-            "t.to(torch.complex64).numpy()": "complex64",
-        }.get(works[0], "float32")
+        assert str(a.dtype) == {"t.view(torch.uint8).numpy()": "uint8", "t.to(torch.complex64).numpy()": "complex64"}.get(
+            works[0], "float32"
+        )
         assert (memory == "shares") is (works[0] == "t.view(torch.uint8).numpy()")
         assert a.nbytes == t.nbytes or memory == "copies"
         if not t.is_quantized and "float" in str(dtype) and "float4" not in str(dtype):

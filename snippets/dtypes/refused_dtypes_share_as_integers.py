@@ -47,14 +47,11 @@ for dtype in dict.fromkeys(found):
         line, a = first(LINES, lambda a: len(a) == len(t))
         back, b = first(BACK, lambda b: b.dtype == t.dtype)
     print(dtype, line, back, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert t.is_quantized or t.untyped_storage().nbytes() == 16
     assert t.is_quantized is (line == "none") is (back == "none"), dtype
     if not t.is_quantized:
-        assert (
-            a.ctypes.data == t.data_ptr() == b.data_ptr()
-            and a.nbytes == t.untyped_storage().nbytes()
-        )
+        assert a.ctypes.data == t.data_ptr() == b.data_ptr() and a.nbytes == t.untyped_storage().nbytes()
         assert b.shape == t.shape
     # Why the packed ones stay out: the array would be longer than the memory.
     if str(dtype) == "torch.quint4x2":

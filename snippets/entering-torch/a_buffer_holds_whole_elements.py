@@ -21,10 +21,7 @@ print(torch.tensor(numbers, dtype=torch.float32))
 # --8<-- [end:show]
 for make, said in (
     (lambda: torch.frombuffer(data, dtype=torch.float32), "must be a multiple of element size"),
-    (
-        lambda: torch.frombuffer(numbers, dtype=torch.float32),
-        "does not implement Python buffer protocol",
-    ),
+    (lambda: torch.frombuffer(numbers, dtype=torch.float32), "does not implement Python buffer protocol"),
 ):
     try:
         make()

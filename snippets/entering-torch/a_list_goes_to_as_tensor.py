@@ -29,10 +29,7 @@ assert torch.tensor(values).dtype is torch.float32
 assert torch.tensor(values).tolist() == values
 made = torch.as_tensor(scalar)
 assert made.dtype is torch.float32 and made.shape == () and made.item() == 0.5
-assert (
-    torch.as_tensor(np.float64(1)).dtype is torch.float64
-    and torch.as_tensor(np.uint8(1)).dtype is torch.uint8
-)
+assert torch.as_tensor(np.float64(1)).dtype is torch.float64 and torch.as_tensor(np.uint8(1)).dtype is torch.uint8
 for lacking in (np.uint64(3), np.longdouble(3)):
     for convert in (torch.tensor, torch.as_tensor):
         try:

@@ -18,10 +18,7 @@ back = np.ma.masked_invalid(torch.tensor([1.0, float("nan")]).numpy())
 print(back)
 # --8<-- [end:show]
 assert mean == 2.0 and torch.from_numpy(array.compressed()).tolist() == [1.0, 3.0]
-assert torch.from_numpy(counts.filled(-1)).tolist() == [1, -1] and back.mask.tolist() == [
-    False,
-    True,
-]
+assert torch.from_numpy(counts.filled(-1)).tolist() == [1, -1] and back.mask.tolist() == [False, True]
 array = np.ma.array(np.array([280.5, 1e20], np.float32), mask=[False, True])
 for call in (torch.from_numpy, torch.tensor, torch.as_tensor):
     assert call(array)[1] == 1e20, "the fill value comes through"

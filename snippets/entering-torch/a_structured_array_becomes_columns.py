@@ -20,19 +20,13 @@ print(torch.from_numpy(table["count"].copy()))
 try:
     torch.from_numpy(table)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.void. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.void. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took records")
 assert t.dtype is torch.float32 and t.tolist() == [[1.5, 2.0], [2.5, 4.0]]
-assert (
-    structured_to_unstructured(table).dtype == np.float64
-)  # without dtype: the dtype that holds both fields
+assert structured_to_unstructured(table).dtype == np.float64  # without dtype: the dtype that holds both fields
 assert torch.from_numpy(table["count"].copy()).dtype is torch.int32
-packed = np.zeros(
-    2, dtype=[("x", np.float32), ("flag", np.int8)]
-)  # five bytes a row: .copy() is what cures it
+packed = np.zeros(2, dtype=[("x", np.float32), ("flag", np.int8)])  # five bytes a row: .copy() is what cures it
 try:
     torch.from_numpy(packed["x"])
 except ValueError as error:
@@ -52,9 +46,7 @@ else:
     raise AssertionError("torch.from_numpy took raw memory")
 assert torch.from_numpy(raw.view(np.float32)).tolist() == [1.5]
 odd = np.array([(1.5, 2**24 + 1)], dtype=fields)
-assert structured_to_unstructured(odd, dtype=np.float32)[0, 1] != odd["count"][0], (
-    "float32 rounds large counts"
-)
+assert structured_to_unstructured(odd, dtype=np.float32)[0, 1] != odd["count"][0], "float32 rounds large counts"
 assert structured_to_unstructured(odd)[0, 1] == odd["count"][0]
 from numpy.lib.recfunctions import unstructured_to_structured
 

@@ -46,10 +46,7 @@ for refused in (array, rows, tensors, image, flags):
             assert "can't convert np.ndarray of type numpy.object_" in str(error)
 numbers = array.astype(np.float32)
 assert numbers[0] == 1 and np.isnan(numbers[1]) and numbers[2] == 2.5
-for wrong, said in (
-    (rows, "setting an array element with a sequence."),
-    (np.array(["a", 1], object), "could not convert"),
-):
+for wrong, said in ((rows, "setting an array element with a sequence."), (np.array(["a", 1], object), "could not convert")):
     try:
         wrong.astype(np.float32)
         raise AssertionError(said)
@@ -60,8 +57,5 @@ try:
     raise AssertionError("took None")
 except TypeError:
     pass
-assert np.stack(rows).dtype == np.float64 and torch.stack(list(tensors)).tolist() == [
-    [1, 1, 1],
-    [0, 0, 0],
-]
+assert np.stack(rows).dtype == np.float64 and torch.stack(list(tensors)).tolist() == [[1, 1, 1], [0, 0, 0]]
 assert image.dtype == object and image.shape == () and image.item() is None

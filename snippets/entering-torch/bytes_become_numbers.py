@@ -16,17 +16,13 @@ print(torch.from_numpy(words.view(np.uint8)))
 try:
     torch.from_numpy(words)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.bytes_. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.bytes_. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took bytes")
 assert torch.from_numpy(words.astype(np.float32)).tolist() == [12.0, 7.0]
 assert bytes(torch.from_numpy(words.view(np.uint8)).tolist()) == b"127\0"
 date = np.array([b"20240131"])
-assert date.astype(np.float32) == 20240132 and date.astype(np.int64) == 20240131, (
-    "float32 holds 7 digits"
-)
+assert date.astype(np.float32) == 20240132 and date.astype(np.int64) == 20240131, "float32 holds 7 digits"
 t = torch.from_numpy(words.astype(np.int64))
 assert t.tolist() == [12, 7] and t.dtype is torch.int64
 labels = np.array([b"dog", b"cat", b"dog"])

@@ -16,9 +16,7 @@ print(t)
 try:
     torch.from_numpy(array)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.clongdouble. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.clongdouble. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took a clongdouble")
 assert t.dtype is torch.complex128 and t.tolist() == [1 + 2j]

@@ -18,9 +18,7 @@ print(t.numpy().astype("datetime64[s]"))
 try:
     torch.from_numpy(dates)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.datetime64. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.datetime64. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took datetimes")
 assert t.dtype is torch.int64 and t.tolist() == [86400, 2 * 86400]

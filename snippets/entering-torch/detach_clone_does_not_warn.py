@@ -18,16 +18,12 @@ copy[0] = 9
 print(t.tolist())
 # --8<-- [end:show]
 assert len(caught) == 1 and caught[0].category is UserWarning
-assert str(caught[0].message).startswith(
-    "To copy construct from a tensor, it is recommended to use "
-)
+assert str(caught[0].message).startswith("To copy construct from a tensor, it is recommended to use ")
 assert t.tolist() == [1.0, 2.0] and copy.tolist() == [9.0, 2.0]
 assert copy.device.type == t.device.type and not copy.requires_grad
 # detach: a copy of a tensor that requires grad stays out of its graph
 w = torch.ones(2, device=device, requires_grad=True)
 assert w.clone().requires_grad and not w.detach().clone().requires_grad
-
-
 # Without .detach(): no difference for a tensor that does not require grad; the lines above show one that does.
 class Named(torch.Tensor):
     pass

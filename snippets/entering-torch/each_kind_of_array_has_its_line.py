@@ -28,11 +28,7 @@ rows = structured_to_unstructured(table[["x", "count"]], np.float32)
 t = torch.from_numpy(rows)
 print(t)
 # --8<-- [end:show]
-assert (
-    codes.tolist() == [0, 1]
-    and seconds.tolist() == [0, 2 * 86400]
-    and rows.tolist() == [[1.5, 2.0]]
-)
+assert codes.tolist() == [0, 1] and seconds.tolist() == [0, 2 * 86400] and rows.tolist() == [[1.5, 2.0]]
 late = days.astype("datetime64[s]").astype(np.int64) + 1
 assert late.astype(np.float32)[0] != late[0], "float32 rounds seconds since 1970"
 try:

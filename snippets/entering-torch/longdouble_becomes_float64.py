@@ -17,9 +17,7 @@ if np.finfo(np.longdouble).nmant != np.finfo(np.float64).nmant:
     try:
         torch.from_numpy(array)
     except TypeError as error:
-        assert str(error).startswith(
-            "can't convert np.ndarray of type numpy.longdouble. The only supported types are: "
-        )
+        assert str(error).startswith("can't convert np.ndarray of type numpy.longdouble. The only supported types are: ")
     else:
         raise AssertionError("torch.from_numpy took a longdouble")
     wide = np.longdouble(1) + np.finfo(np.longdouble).eps

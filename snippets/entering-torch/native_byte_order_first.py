@@ -24,7 +24,4 @@ assert not array.dtype.isnative and native.dtype.isnative
 assert not np.shares_memory(array, native)
 assert torch.from_numpy(native).dtype is torch.float32
 assert torch.from_numpy(native).tolist() == [1.0, 2.0]
-assert torch.from_numpy(array.view(np.float32)).tolist() != [
-    1.0,
-    2.0,
-]  # the same bytes, other numbers
+assert torch.from_numpy(array.view(np.float32)).tolist() != [1.0, 2.0]  # the same bytes, other numbers

@@ -25,10 +25,7 @@ print(lengths, equal.shape)
 ids = np.concatenate(rows)
 print(torch.from_numpy(ids))
 # --8<-- [end:show]
-for wrong, said in (
-    (lambda: np.array(rows), "inhomogeneous shape"),
-    (lambda: ragged.astype(np.float32), "with a sequence."),
-):
+for wrong, said in ((lambda: np.array(rows), "inhomogeneous shape"), (lambda: ragged.astype(np.float32), "with a sequence.")):
     try:
         wrong()
         raise AssertionError(said)

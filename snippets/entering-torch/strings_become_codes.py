@@ -18,9 +18,7 @@ print(names[t.numpy()].tolist())
 try:
     torch.from_numpy(labels)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.str_. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.str_. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took strings")
 assert t.tolist() == [1, 0, 1] and names.tolist() == ["cat", "dog"]

@@ -35,12 +35,8 @@ assert torch.tensor(waves).tolist() == waves.tolist()
 torch.set_default_dtype(torch.float64)
 assert torch.Tensor([1, 2]).dtype == torch.float64
 torch.set_default_dtype(torch.float32)
-assert (
-    torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,)
-)  # a size, and not the value
-assert (
-    torch.Tensor(torch.ones(2, dtype=torch.float64)).dtype is torch.float64
-)  # a tensor stays as it is
+assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,)  # a size, and not the value
+assert torch.Tensor(torch.ones(2, dtype=torch.float64)).dtype is torch.float64  # a tensor stays as it is
 assert torch.FloatTensor(3).shape == (3,) and torch.FloatTensor([1]).dtype is torch.float32
 assert torch.DoubleTensor([1]).dtype is torch.float64 and torch.LongTensor([1.5]).tolist() == [1]
 with warnings.catch_warnings(record=True) as again:

@@ -16,9 +16,7 @@ print(t)
 try:
     torch.from_numpy(waits)
 except TypeError as error:
-    assert str(error).startswith(
-        "can't convert np.ndarray of type numpy.timedelta64. The only supported types are: "
-    )
+    assert str(error).startswith("can't convert np.ndarray of type numpy.timedelta64. The only supported types are: ")
 else:
     raise AssertionError("torch.from_numpy took durations")
 assert t.dtype is torch.float64 and t.tolist() == [10800.0, 18000.0]

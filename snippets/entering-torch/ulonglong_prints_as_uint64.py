@@ -19,14 +19,10 @@ if np.dtype(np.uint64).char != "Q":  # on Windows the two are one type
     try:
         torch.from_numpy(array)
     except TypeError as error:
-        assert str(error).startswith(
-            "can't convert np.ndarray of type numpy.ulonglong. The only supported types are: "
-        )
+        assert str(error).startswith("can't convert np.ndarray of type numpy.ulonglong. The only supported types are: ")
     else:
         raise AssertionError("torch.from_numpy took ulonglong")
-    assert (
-        torch.from_numpy(np.array([1, 2], dtype=np.longlong)).dtype is torch.int64
-    )  # the signed twin is taken
+    assert torch.from_numpy(np.array([1, 2], dtype=np.longlong)).dtype is torch.int64  # the signed twin is taken
 assert array.dtype == np.uint64
 assert t.dtype is torch.uint64 and t.tolist() == [1, 2]
 assert t.data_ptr() == array.ctypes.data

@@ -25,10 +25,7 @@ for compute in (lambda: t.max(), lambda: t + step, lambda: torch.arange(5)[t]):
         compute()
         raise AssertionError("computed with uint16")
     except (RuntimeError, IndexError) as error:
-        assert any(
-            part in str(error)
-            for part in ("not implemented for", "Promotion for uint16", "used as indices")
-        )
+        assert any(part in str(error) for part in ("not implemented for", "Promotion for uint16", "used as indices"))
 assert t.int().dtype is torch.int32 and t.int().max() == 3
 assert (t.int() + step).tolist() == [2, 4] and torch.arange(5)[t.int()].tolist() == [1, 3]
 assert torch.tensor([2**16 - 1], dtype=torch.uint16).int().item() == 2**16 - 1

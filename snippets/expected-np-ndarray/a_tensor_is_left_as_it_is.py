@@ -33,10 +33,7 @@ for call in (torch.from_numpy, lambda x: torch.from_numpy([x])):
 assert torch.as_tensor(sigmas) is sigmas and torch.as_tensor(np.ones(3)).dtype is torch.float64
 assert torch.as_tensor([1.0, 0.5]).tolist() == [1.0, 0.5]
 grown = torch.ones(3, device=device, requires_grad=True) * 2
-assert (
-    torch.as_tensor(grown).requires_grad
-    and not torch.from_numpy(grown.detach().cpu().numpy()).requires_grad
-)
+assert torch.as_tensor(grown).requires_grad and not torch.from_numpy(grown.detach().cpu().numpy()).requires_grad
 assert copy.tolist() == [1.0, 0.5, 0.0] and t.shape == (2, 2)
 assert torch.from_numpy(sigmas.detach().cpu().numpy()).device.type == "cpu"
 # Without .detach(): no difference for sigmas, which does not require grad; grown does.

@@ -26,11 +26,7 @@ print(t)
 assert type(number) is np.float64 and torch.as_tensor(number).shape == ()
 assert torch.from_numpy(np.atleast_1d(number)).tolist() == [1.0]
 assert type(np.ones((2, 2))[0, 0]) is np.float64, "an element is no array"
-assert (
-    torch.from_numpy(np.asarray(range(3))).tolist()
-    == torch.tensor(list(range(3))).tolist()
-    == [0, 1, 2]
-)
+assert torch.from_numpy(np.asarray(range(3))).tolist() == torch.tensor(list(range(3))).tolist() == [0, 1, 2]
 assert torch.from_numpy(np.asarray(arrays.array("f", [1, 2]))).tolist() == [1, 2]
 for refused in (7, (1, 2), np.float64(1)):
     try:

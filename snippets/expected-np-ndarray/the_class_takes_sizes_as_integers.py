@@ -29,22 +29,10 @@ print(t)
 print(isinstance(t, torch.Tensor))
 # --8<-- [end:show]
 for make, said in (
-    (
-        lambda: torch.Tensor(width / 2, 3),
-        "new() received an invalid combination of arguments - got (float, int), but",
-    ),
-    (
-        lambda: torch.FloatTensor(wide),
-        "expected TensorOptions(dtype=float, device=cpu, layout=Strided, ",
-    ),
-    (
-        lambda: torch.LongTensor(wide),
-        "expected TensorOptions(dtype=long int, device=cpu, layout=Strided, ",
-    ),
-    (
-        lambda: torch.Tensor([0.5], device="cuda"),
-        "legacy constructor expects device type: cpu but device type: cuda",
-    ),
+    (lambda: torch.Tensor(width / 2, 3), "new() received an invalid combination of arguments - got (float, int), but"),
+    (lambda: torch.FloatTensor(wide), "expected TensorOptions(dtype=float, device=cpu, layout=Strided, "),
+    (lambda: torch.LongTensor(wide), "expected TensorOptions(dtype=long int, device=cpu, layout=Strided, "),
+    (lambda: torch.Tensor([0.5], device="cuda"), "legacy constructor expects device type: cpu but device type: cuda"),
 ):
     try:
         make()

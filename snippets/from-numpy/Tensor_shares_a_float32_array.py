@@ -13,13 +13,9 @@ print(f64.tolist())
 # --8<-- [end:show]
 assert f32.tolist() == [7.0, 7.0, 7.0]
 assert f64.tolist() == [1.0, 1.0, 1.0]
-assert torch.Tensor(np.array(3)).shape == (3,), (
-    "a whole number in an array without dimensions is a size"
-)
+assert torch.Tensor(np.array(3)).shape == (3,), "a whole number in an array without dimensions is a size"
 torch.set_default_dtype(torch.float64)
 torch.Tensor(f64).fill_(8)
 torch.Tensor(f32).fill_(8)
 torch.set_default_dtype(torch.float32)
-assert f64.tolist() == [8.0, 8.0, 8.0] and f32.tolist() == [7.0, 7.0, 7.0], (
-    "the default dtype decides"
-)
+assert f64.tolist() == [8.0, 8.0, 8.0] and f32.tolist() == [7.0, 7.0, 7.0], "the default dtype decides"

@@ -24,9 +24,7 @@ ragged = np.array([[1, 2], [3]], dtype=object)
 equal = np.empty(2, dtype=object)  # as a pandas column of lists
 equal[0], equal[1] = [1, 2], [3, 4]
 for wrong in (
-    lambda: ragged.astype(np.float32),
-    lambda: np.array([[1, 2], [3]]),
-    lambda: equal.astype(np.float32),
+    lambda: ragged.astype(np.float32), lambda: np.array([[1, 2], [3]]), lambda: equal.astype(np.float32),
     lambda: np.stack(ragged),
 ):
     try:

@@ -8,7 +8,8 @@ code = """
 import numpy as np, torch
 torch.from_dlpack(np.arange(3)[::-1])
 """
-child = subprocess.run([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True)
+child = subprocess.run([sys.executable, "-c", code],
+                       stderr=subprocess.PIPE, text=True)
 print("exit status:", child.returncode)
 # --8<-- [end:show]
 assert child.returncode != 0

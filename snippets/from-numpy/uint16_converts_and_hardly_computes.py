@@ -31,9 +31,7 @@ for dtype in (np.uint16, np.uint32, np.uint64):
             raise AssertionError(dtype)
         except RuntimeError as error:
             assert "not implemented" in str(error)
-    assert (
-        (t * t).dtype == t.dtype and t.sum().dtype == torch.int64 and (t / t).dtype == torch.float32
-    )
+    assert (t * t).dtype == t.dtype and t.sum().dtype == torch.int64 and (t / t).dtype == torch.float32
 assert (array + array).tolist() == [2, 65534], "in uint16 NumPy wraps around"
 t = torch.from_numpy(np.array([1, 2], dtype=np.uint16))
 for other in (torch.tensor([True, False]), torch.ones(2, dtype=torch.int64)):
@@ -45,6 +43,4 @@ for other in (torch.tensor([True, False]), torch.ones(2, dtype=torch.int64)):
         raise AssertionError(other.dtype)
 assert (t - torch.ones(2)).tolist() == [0.0, 1.0] and (t < 1.5).tolist() == [True, False]
 large = np.array([2**63], dtype=np.uint64)
-assert torch.from_numpy(large).sum().item() == -(2**63) and large.sum() == 2**63, (
-    "the sum is an int64"
-)
+assert torch.from_numpy(large).sum().item() == -(2**63) and large.sum() == 2**63, "the sum is an int64"

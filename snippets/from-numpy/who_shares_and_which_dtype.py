@@ -42,9 +42,7 @@ for other in ([1.0, 2.0], torch.ones(2)):
         assert "expected np.ndarray" in str(error)
 single = np.array(1.5)
 for call, shares in ((torch.from_numpy, True), (torch.as_tensor, True), (torch.asarray, False)):
-    assert (call(single).data_ptr() == single.ctypes.data) == shares, (
-        "asarray copies a single number"
-    )
+    assert (call(single).data_ptr() == single.ctypes.data) == shares, "asarray copies a single number"
 try:
     torch.asarray(np.ones(3)[::-1], copy=True)
     raise AssertionError("a negative stride")

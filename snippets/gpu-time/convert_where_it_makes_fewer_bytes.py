@@ -4,11 +4,11 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:key]
-numbers = torch.from_numpy(np.ones(1000))  # float64
+numbers = torch.from_numpy(np.ones(1000))               # float64
 pixels = torch.from_numpy(np.ones(1000, dtype=np.uint8))
 
 x = numbers.to(device, torch.float32)  # converted, then sent
-y = pixels.to(device).float()  # sent, then converted
+y = pixels.to(device).float()          # sent, then converted
 # --8<-- [end:key]
 print("x:", x.nbytes, "bytes sent, not", numbers.nbytes)
 print("y:", pixels.nbytes, "bytes sent, not", y.nbytes)

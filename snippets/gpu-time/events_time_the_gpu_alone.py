@@ -32,7 +32,5 @@ from torch.utils import benchmark
 # The timer of torch.utils.benchmark waits by itself, and leaves the first call out.
 assert ".synchronize()" in inspect.getsource(benchmark.utils.timer)
 calls = []
-timer = benchmark.Timer(
-    "calls.append(model(batch))", globals={"calls": calls, "model": model, "batch": batch}
-)
+timer = benchmark.Timer("calls.append(model(batch))", globals={"calls": calls, "model": model, "batch": batch})
 assert timer.timeit(3).median > 0 and len(calls) > 3

@@ -10,7 +10,6 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:recipe]
 def milliseconds(work, repeats=5):
     """How long a call takes, its work on the GPU included."""
-
     def now():
         if device == "cuda":
             torch.cuda.synchronize()
@@ -22,8 +21,6 @@ def milliseconds(work, repeats=5):
         work()
         times.append(1000 * (now() - start))
     return statistics.median(times[1:])
-
-
 # --8<-- [end:recipe]
 
 

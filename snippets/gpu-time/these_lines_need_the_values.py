@@ -5,17 +5,9 @@ import torch
 
 t = torch.empty(4, 3, device="meta")  # a shape, a dtype and no values
 lines = (
-    "t.shape",
-    "t * 2",
-    "t.sum()",
-    "t.argmax(1)",
-    "t[0].detach()",
-    "t.cpu()",
-    "t.tolist()",
-    "t.sum().item()",
-    "bool(t.sum() > 0)",
-    "t[t > 0]",
-    "t.nonzero()",
+    "t.shape", "t * 2", "t.sum()", "t.argmax(1)", "t[0].detach()",
+    "t.cpu()", "t.tolist()", "t.sum().item()", "bool(t.sum() > 0)",
+    "t[t > 0]", "t.nonzero()",
 )
 for line in lines:
     try:
@@ -60,12 +52,7 @@ if torch.cuda.is_available():  # PyTorch's own list of what waits
         warnings.simplefilter("ignore")  # the mode is a prototype, as it says
         torch.cuda.set_sync_debug_mode("error")
     try:
-        for line in (
-            *lines,
-            "str(t)",
-            "torch.ones(4, 3).to('cuda')",
-            "t.to('cpu', non_blocking=True)",
-        ):
+        for line in (*lines, "str(t)", "torch.ones(4, 3).to('cuda')", "t.to('cpu', non_blocking=True)"):
             asked[line] = raises(line, gpu)
     finally:
         torch.cuda.set_sync_debug_mode("default")

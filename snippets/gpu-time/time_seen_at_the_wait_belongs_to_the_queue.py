@@ -14,11 +14,12 @@ def model(batch):
 start = time.perf_counter()
 out = stream.submit(model, 21)  # as out = model(batch) on a GPU
 queued = time.perf_counter()
-value = out.result()  # as out.cpu()
+value = out.result()            # as out.cpu()
 arrived = time.perf_counter()
 # --8<-- [end:key]
 
-seconds = {"the model's line": queued - start, "the line that waits": arrived - queued}
+seconds = {"the model's line": queued - start,
+           "the line that waits": arrived - queued}
 print(value, "| most time at:", max(seconds, key=seconds.get))
 # --8<-- [end:show]
 assert value == 42 and arrived - start > 0.29

@@ -28,8 +28,6 @@ row("with torch.no_grad(): out = model.weight[:1]", out)
 with torch.inference_mode():
     out = model(x)
 row("with torch.inference_mode(): out = model(x)", out)
-
-
 # --8<-- [end:show]
 def state(t):
     try:

@@ -31,10 +31,7 @@ if device == "cpu":
     try:
         conv(x[:, 0])
     except RuntimeError as error:
-        assert (
-            "expected input[1, 32, 28, 28] to have 1 channels, but got 32 channels instead"
-            in str(error)
-        )
+        assert "expected input[1, 32, 28, 28] to have 1 channels, but got 32 channels instead" in str(error)
     else:
         raise AssertionError("the batch was taken for the channels")
     as_float64 = torch.from_numpy(images[:, None])

@@ -24,10 +24,7 @@ for wrong in t[None], t:
     except RuntimeError as error:
         if device == "cpu":
             # The text is the same without the batch dimension: it names the one that conv adds.
-            assert (
-                "expected input[1, 4, 6, 3] to have 3 channels, but got 4 channels instead"
-                in str(error)
-            )
+            assert "expected input[1, 4, 6, 3] to have 3 channels, but got 4 channels instead" in str(error)
     else:
         raise AssertionError("conv took H, W, C")
 assert out.shape == (1, 8, 2, 4)

@@ -24,7 +24,9 @@ std = torch.tensor([0.2, 0.2, 0.2], device=device)[:, None, None]
 image = torch.full((3, 4, 6), 0.5, device=device)
 normalised = (image - mean) / std
 back = normalised * std + mean
-print("back: ", round(back.min().item(), 3), round(back.max().item(), 3))
+print(
+    "back: ", round(back.min().item(), 3), round(back.max().item(), 3)
+)
 half = torch.tensor([-1.0, 0.0, 1.0], device=device) / 2 + 0.5
 print("-1 to 1:", half.tolist())
 pixels = torch.tensor([0, 51, 255], dtype=torch.uint8, device=device)

@@ -33,6 +33,4 @@ older = 'python -m pip install "numpy<2" "opencv-python<4.12"'
 newer = "python -m pip install --upgrade torch opencv-python"
 print(older, newer, sep="\n")
 # --8<-- [end:show]
-assert (
-    run.returncode == 1 and "opencv-python 4.12.0.88 has requirement numpy<2.3.0,>=2" in run.stdout
-)
+assert run.returncode == 1 and "opencv-python 4.12.0.88 has requirement numpy<2.3.0,>=2" in run.stdout

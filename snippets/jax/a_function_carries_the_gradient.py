@@ -24,8 +24,6 @@ class Energy(torch.autograd.Function):
     def backward(ctx, grad):
         (x_grad,) = ctx.vjp(to_jax(grad.resolve_neg().contiguous()))
         return torch.from_dlpack(x_grad).clone().to(grad.device)
-
-
 # --8<-- [end:recipe]
 
 

@@ -13,8 +13,6 @@ def to_jax(t):
     if jax.default_backend() != "gpu":
         t = t.cpu()
     return jnp.from_dlpack(t)
-
-
 # --8<-- [end:key]
 
 

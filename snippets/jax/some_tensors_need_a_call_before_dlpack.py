@@ -27,13 +27,9 @@ def outcome(tensor):
 for code, call in needed.items():
     without, after = outcome(eval(code)), outcome(eval(code + call))
     print(code, without, call, after, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert after is True, code
-    expected = {
-        "z.conj().imag": False,
-        "t[::2]": "JaxRuntimeError",
-        "t[:2].expand(3, 2)": "JaxRuntimeError",
-    }
+    expected = {"z.conj().imag": False, "t[::2]": "JaxRuntimeError", "t[:2].expand(3, 2)": "JaxRuntimeError"}
     assert without == expected.get(code, "BufferError"), (code, without)
 assert outcome(t.reshape(2, 3).T) is True  # a transposed tensor passes as it is
 assert jnp.from_dlpack(z.conj().imag).tolist() == [2] and z.conj().imag.tolist() == [-2]
@@ -54,6 +50,4 @@ try:
 except RuntimeError:
     pass
 weight = torch.ones(2, requires_grad=True)
-assert not torch.from_dlpack(torch.utils.dlpack.to_dlpack(weight)).requires_grad, (
-    "a capsule is not asked"
-)
+assert not torch.from_dlpack(torch.utils.dlpack.to_dlpack(weight)).requires_grad, "a capsule is not asked"

@@ -14,7 +14,7 @@ for name in names:
         print(f"TypeError: {error}")
     a = t.view(torch.uint8).numpy()
     print(a.dtype, a.tolist())
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert a.dtype == "uint8" and a.tolist() == [1, 2]
     assert a.ctypes.data == t.data_ptr()
     try:

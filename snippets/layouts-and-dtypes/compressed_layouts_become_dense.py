@@ -8,12 +8,8 @@ import torch
 dense = torch.eye(4, requires_grad=True)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    tensors = [
-        dense.to_sparse_csr(),
-        dense.to_sparse_csc(),
-        dense.to_sparse_bsr((2, 2)),
-        dense.to_sparse_bsc((2, 2)),
-    ]
+    tensors = [dense.to_sparse_csr(), dense.to_sparse_csc(),
+               dense.to_sparse_bsr((2, 2)), dense.to_sparse_bsc((2, 2))]
 for warning in caught:
     print(f"UserWarning: {warning.message}".split(" (Trig")[0])
 
@@ -24,7 +20,7 @@ for sparse in tensors:
         print(f"TypeError: {error}")
     a = sparse.to_dense().numpy(force=True)
     print(a.shape)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert type(a).__name__ == "ndarray" and a.tolist() == torch.eye(4).tolist()
     assert sparse.layout is not torch.sparse_coo and sparse.requires_grad
     try:

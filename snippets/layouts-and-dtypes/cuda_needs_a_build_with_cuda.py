@@ -19,14 +19,9 @@ if not torch.cuda.is_available():
         torch.ones(2).to("cuda")
     except (AssertionError, RuntimeError) as error:
         if torch.backends.cuda.is_built():  # no driver, one that is too old, or no GPU
-            assert type(error) is RuntimeError and (
-                "NVIDIA driver" in str(error) or "CUDA" in str(error)
-            )
+            assert type(error) is RuntimeError and ("NVIDIA driver" in str(error) or "CUDA" in str(error))
         else:
-            assert (
-                type(error) is AssertionError
-                and str(error) == "Torch not compiled with CUDA enabled"
-            )
+            assert type(error) is AssertionError and str(error) == "Torch not compiled with CUDA enabled"
     else:
         raise AssertionError("a tensor went to CUDA without CUDA")
 # The text is that of every build without CUDA: the one for Macs has a GPU all the same.

@@ -24,7 +24,7 @@ for before, after in changes.items():
     except (BufferError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
     print(after, eval(after).dtype)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert eval(after).dtype == ("float32" if after.endswith("float())") else "uint8")
     try:
         eval(before)

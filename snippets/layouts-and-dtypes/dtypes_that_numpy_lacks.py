@@ -21,7 +21,7 @@ for dtype in sorted(kinds, key=str):
         elif "bfloat16" in str(dtype) or "float8" in str(dtype):
             line = "t.float().numpy()"
         print(dtype, error, line, eval(line).dtype, sep=" | ")
-        # --8<-- [end:show]
+# --8<-- [end:show]
         array = eval(line)
         assert str(error).lower().startswith("got unsupported scalartype ")
         shares = array.ctypes.data == t.data_ptr()

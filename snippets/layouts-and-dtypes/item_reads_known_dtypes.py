@@ -28,9 +28,7 @@ with warnings.catch_warnings():
     quantised = torch.quantize_per_tensor(torch.tensor([1.5]), 0.5, 0, torch.quint8)
     packed = torch.quantize_per_tensor(torch.tensor([0, 0.5, 1, 1.5]), 0.5, 0, torch.quint4x2)
 assert quantised[0].item() == 1.5  # item() reads what tolist() does not
-assert (
-    packed.dequantize()[1].item() == 0.5 != packed[1].item()
-)  # two elements a byte: it takes the wrong one
+assert packed.dequantize()[1].item() == 0.5 != packed[1].item()  # two elements a byte: it takes the wrong one
 assert bits.shape == (2,)  # one byte each
 wide = bits.view(torch.bits16)
 try:

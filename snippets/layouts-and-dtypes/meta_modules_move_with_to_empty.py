@@ -58,9 +58,7 @@ assert model.to(torch.float16).scale.is_meta
 tied = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Linear(2, 2))
 tied[1].weight = tied[0].weight
 for assign in (False, True):
-    pair = torch.nn.Sequential(
-        torch.nn.Linear(2, 2, device="meta"), torch.nn.Linear(2, 2, device="meta")
-    )
+    pair = torch.nn.Sequential(torch.nn.Linear(2, 2, device="meta"), torch.nn.Linear(2, 2, device="meta"))
     pair[1].weight = pair[0].weight
     if not assign:
         pair.to_empty(device="cpu")

@@ -4,7 +4,8 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-state = {"weight": torch.ones(1, 2, device=device), "bias": torch.zeros(1, device=device)}
+state = {"weight": torch.ones(1, 2, device=device),
+         "bias": torch.zeros(1, device=device)}
 model = torch.nn.Linear(2, 1, device="meta")
 try:
     a = model.weight.detach().cpu().numpy()

@@ -12,10 +12,7 @@ except TypeError as error:
 a = t.to_dense().numpy()
 print(a.tolist())
 # --8<-- [end:show]
-assert (
-    torch.ones(2, 2).to_mkldnn(torch.bfloat16).to_dense(torch.float32).numpy().tolist()
-    == a.tolist()
-)
+assert torch.ones(2, 2).to_mkldnn(torch.bfloat16).to_dense(torch.float32).numpy().tolist() == a.tolist()
 assert t.layout is torch._mkldnn and a.tolist() == [[1.0, 1.0], [1.0, 1.0]]
 try:
     t.numpy()

@@ -16,7 +16,7 @@ for before, after in changes.items():
     except TypeError as error:
         print(f"TypeError: {error}")
     print(after, eval(after).dtype)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert eval(after).tolist() == [1, 1]
     try:
         eval(before)

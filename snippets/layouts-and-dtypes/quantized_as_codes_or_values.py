@@ -10,7 +10,9 @@ values = torch.tensor([0.0, 0.5, 1.0, 1.5])
 for name in names:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        q = torch.quantize_per_tensor(values, 0.5, 0, getattr(torch, name))
+        q = torch.quantize_per_tensor(
+            values, 0.5, 0, getattr(torch, name)
+        )
     for warning in caught:
         print(f"UserWarning: {warning.message}".split(" (Trig")[0])
     try:
@@ -20,7 +22,7 @@ for name in names:
     a = q.dequantize().numpy()
     codes = q.int_repr().numpy()
     print(a.tolist(), codes.dtype, codes.tolist())
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert a.dtype == "float32" and a.tolist() == values.tolist()
     expected = {"quint4x2": [0x10, 0x32], "quint2x4": [0b11100100]}.get(name, [0, 1, 2, 3])
     assert codes.tolist() == expected, codes
@@ -44,17 +46,13 @@ assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).int_repr())
 assert len(torch.quantize_per_tensor(values, 0.5, 0, torch.quint4x2).view(torch.uint8)) == 4
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # quantised tensors are deprecated
-    packed = torch.quantize_per_tensor(
-        torch.tensor([0, 0.5, 1, 1.5, 1.5, 1, 0.5, 0]), 0.5, 0, torch.quint4x2
-    )
+    packed = torch.quantize_per_tensor(torch.tensor([0, 0.5, 1, 1.5, 1.5, 1, 0.5, 0]), 0.5, 0, torch.quint4x2)
 # Two elements a byte, and the offset of a slice is counted in bytes: it begins at another element.
 assert packed.dequantize()[2:4].tolist() == [1, 1.5] != packed[2:4].dequantize().tolist()
 assert packed.int_repr()[1] == 0x32 != packed[2:4].int_repr()[0]
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    q = torch.quantize_per_channel(
-        torch.eye(2), torch.tensor([0.5, 0.25]), torch.zeros(2), 0, torch.qint8
-    )
+    q = torch.quantize_per_channel(torch.eye(2), torch.tensor([0.5, 0.25]), torch.zeros(2), 0, torch.qint8)
 try:
     q.q_scale()
     raise AssertionError("one scale for all channels")

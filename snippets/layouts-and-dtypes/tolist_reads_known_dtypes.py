@@ -39,9 +39,7 @@ import warnings
 
 warnings.simplefilter("ignore")  # quantised tensors are deprecated
 for name in ("quint8", "qint8", "qint32", "int4", "uint4", "bits16", "float4_e2m1fn_x2"):
-    assert complaint(torch.empty(2, dtype=getattr(torch, name))) == "load_scalar: invalid type", (
-        name
-    )
+    assert complaint(torch.empty(2, dtype=getattr(torch, name))) == "load_scalar: invalid type", name
 assert half.tolist() == [1.1015625] and half.to(torch.float8_e5m2).tolist() == [1.0]
 assert torch.tensor([1 + 2j]).conj().tolist() == [1 - 2j]
 import warnings

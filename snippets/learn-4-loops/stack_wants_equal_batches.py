@@ -8,8 +8,8 @@ try:
     print(list(torch.stack(batches).shape))
 except Exception as error:
     print(type(error).__name__)
-    # --8<-- [end:key]
-    # --8<-- [end:show]
+# --8<-- [end:key]
+# --8<-- [end:show]
     assert "stack expects each tensor to be equal size" in str(error)
 else:
     raise AssertionError("it took a shorter batch")

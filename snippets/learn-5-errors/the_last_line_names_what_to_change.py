@@ -25,7 +25,7 @@ for wrong, right in (
         eval(right)
         said = f"{type(error).__name__}: {first}"
         print(wrong, said, right, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     else:
         raise AssertionError(f"no error: {wrong}")
 assert math.log(steps.max()) == math.log(4)

@@ -2,7 +2,9 @@
 from torch.utils.data import DistributedSampler
 
 days = range(5)
-sampler = DistributedSampler(days, num_replicas=2, rank=1, shuffle=False)
+sampler = DistributedSampler(
+    days, num_replicas=2, rank=1, shuffle=False
+)
 print(list(sampler))
 # --8<-- [end:show]
 assert list(sampler) == [1, 3, 0]

@@ -33,6 +33,6 @@ for inside, after in (
             exec(inside)
         array = eval(after)
     print(inside, after, len(copies), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert array.tolist() == [1, 2, 5]
     assert len(copies) == (1 if inside == "losses.append(loss)" else 3)

@@ -7,14 +7,13 @@ import torch.distributed as dist
 
 # --8<-- [start:key]
 def days(rank, address):
-    dist.init_process_group("gloo", init_method=address, rank=rank, world_size=2)
+    dist.init_process_group(
+        "gloo", init_method=address, rank=rank, world_size=2)
     own = ["Mon", "Tue", "Wed", "Thu", "Fri"][rank::2]
     everyone = [None, None]
     dist.all_gather_object(everyone, own)
     dist.destroy_process_group()
     return everyone
-
-
 # --8<-- [end:key]
 
 
@@ -25,8 +24,7 @@ if __name__ == "__main__":
         other.start()
         print(days(0, address))
         other.join()
-
-    # --8<-- [end:show]
+# --8<-- [end:show]
     def together(call):
         """What rank 0 of two processes returns."""
         with tempfile.TemporaryDirectory() as folder:

@@ -37,9 +37,7 @@ for source, memory, code in (
     print(*rows[-1], sep=" | ")
 # --8<-- [end:show]
 for source, code, with_the_result, without in rows:
-    assert (
-        with_the_result == (code not in ("x.numpy().copy()", "torch.tensor(x)")) and not without
-    ), code
+    assert with_the_result == (code not in ("x.numpy().copy()", "torch.tensor(x)")) and not without, code
 import sys
 import warnings
 

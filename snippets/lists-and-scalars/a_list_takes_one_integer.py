@@ -52,8 +52,6 @@ for call in (
     lambda: names[np.array([1])],
 ):
     assert text(call) == scalar
-assert (
-    chosen.tolist() == ["dog", "cat", "bird"] and best == "dog" and joined.tolist() == [0, 0, 1, 1]
-)
+assert chosen.tolist() == ["dog", "cat", "bird"] and best == "dog" and joined.tolist() == [0, 0, 1, 1]
 assert names[np.array(1)] == "dog", "an array without dimensions is one integer"
 assert names[np.int64(1)] == "dog" and len(steps) == 3

@@ -17,10 +17,7 @@ print(tuple(t.shape), t.item())
 t = torch.tensor(float("2.5"))
 print(tuple(t.shape), t.item())
 # --8<-- [end:show]
-for value, text in (
-    (2.5, "new(): data must be a sequence (got float)"),
-    ("2.5", "new(): invalid data type 'str'"),
-):
+for value, text in ((2.5, "new(): data must be a sequence (got float)"), ("2.5", "new(): invalid data type 'str'")):
     try:
         torch.Tensor(value)
     except TypeError as error:

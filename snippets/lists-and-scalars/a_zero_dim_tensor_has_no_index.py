@@ -51,11 +51,6 @@ assert (
 assert text(lambda: list(array)) == "iteration over a 0-d array" and array[()] == 5.0
 assert text(lambda: len(loss)) == "len() of a 0-d tensor" and value == 5.0
 zero = "Dimension specified as 0 but tensor has no dimensions"
-assert (
-    text(lambda: loss.size(0))
-    == text(lambda: loss.unbind())
-    == text(lambda: loss.stride(0))
-    == zero
-)
+assert text(lambda: loss.size(0)) == text(lambda: loss.unbind()) == text(lambda: loss.stride(0)) == zero
 assert text(lambda: loss.item()[0]) == "'float' object is not subscriptable"
 assert text(lambda: loss.shape[0]) == "tuple index out of range"

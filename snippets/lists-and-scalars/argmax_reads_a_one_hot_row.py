@@ -14,9 +14,7 @@ print(back, np.eye(3)[back].tolist())
 # --8<-- [end:show]
 assert back.tolist() == [2, 0] == one_hot.cpu().numpy().argmax(axis=1).tolist()
 assert one_hot.dtype == torch.int64 and np.eye(3)[back].dtype == np.float64
-assert torch.zeros(1, 3, device=device).argmax(dim=1).item() == 0, (
-    "a row without a 1 looks like class 0"
-)
+assert torch.zeros(1, 3, device=device).argmax(dim=1).item() == 0, "a row without a 1 looks like class 0"
 try:
     one_hot.bool().argmax(dim=1)
     raise AssertionError("argmax took bool")
@@ -28,9 +26,7 @@ try:
     raise AssertionError("one_hot took int32")
 except RuntimeError as error:
     assert "LongTensor" in str(error)
-assert torch.nn.functional.one_hot(torch.tensor([1, 0])).shape == (2, 2), (
-    "as many classes as the largest index says"
-)
+assert torch.nn.functional.one_hot(torch.tensor([1, 0])).shape == (2, 2), "as many classes as the largest index says"
 # Several ones in a row; a map of classes; names; what the loss takes.
 import torch.nn.functional as F
 

@@ -17,10 +17,7 @@ print(pad_sequence(rows, batch_first=True).tolist())
 try:
     torch.stack(rows)
 except RuntimeError as error:
-    assert (
-        "stack expects each tensor to be equal size, but got [2] at entry 0 and [3] at entry 1"
-        in str(error)
-    )
+    assert "stack expects each tensor to be equal size, but got [2] at entry 0 and [3] at entry 1" in str(error)
 else:
     raise AssertionError("torch.stack did not raise")
 assert torch.cat(rows).tolist() == [1] * 5

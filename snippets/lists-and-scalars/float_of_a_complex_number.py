@@ -30,9 +30,7 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     written[0] = z
     written[1] = z
-assert written.tolist() == [3, 3] and (device != "cpu" or len(caught) == 1), (
-    "the imaginary part is dropped"
-)
+assert written.tolist() == [3, 3] and (device != "cpu" or len(caught) == 1), "the imaginary part is dropped"
 try:
     written[0] = 3 + 4j
 except RuntimeError as error:

@@ -15,9 +15,7 @@ import numpy as np
 
 assert t.dtype is torch.float32
 assert t[0].item() == t.tolist()[0] == float(np.float32(0.1)) == 0.10000000149011612 != 0.1
-assert torch.tensor(t.tolist()).tolist() == t.tolist(), (
-    "no digit is lost on the way back to float32"
-)
+assert torch.tensor(t.tolist()).tolist() == t.tolist(), "no digit is lost on the way back to float32"
 assert t.double().tolist() == t.tolist(), "a later conversion brings no digit back"
 assert torch.tensor(0.1, dtype=torch.float64).item() == 0.1
 assert torch.tensor(0.5).item() == 0.5, "which float32 has"

@@ -19,9 +19,7 @@ from torch.nn.utils.rnn import unpad_sequence
 
 assert [t.tolist() for t in tensors] == [a.tolist() for a in arrays] == [[1, 1], [1, 1, 1]]
 assert all(t.device.type == device for t in tensors) and all(type(a) is np.ndarray for a in arrays)
-assert arrays[0].base is not None and arrays[0].copy().base is None, (
-    "a view: it keeps the padded array"
-)
+assert arrays[0].base is not None and arrays[0].copy().base is None, "a view: it keeps the padded array"
 # unpad_sequence copies, wants the lengths as a tensor, and without batch_first it transposes what it gets.
 host, counts = padded.cpu(), torch.tensor(lengths)
 assert [t.tolist() for t in unpad_sequence(host, counts, batch_first=True)] == [[1, 1], [1, 1, 1]]
@@ -37,9 +35,7 @@ assert turned.shape == (2, 3)
 # A value that the data has cannot say where the padding begins; another one can be chosen.
 zeros = pad_sequence([torch.zeros(1), torch.zeros(2)], batch_first=True)
 assert (zeros == 0).all()
-assert pad_sequence(
-    [torch.ones(1), torch.ones(2)], batch_first=True, padding_value=-1.0
-).tolist() == [[1, -1], [1, 1]]
+assert pad_sequence([torch.ones(1), torch.ones(2)], batch_first=True, padding_value=-1.0).tolist() == [[1, -1], [1, 1]]
 # One dimension may differ, the first.
 assert pad_sequence([torch.ones(2, 3), torch.ones(4, 3)], batch_first=True).shape == (2, 4, 3)
 try:

@@ -20,9 +20,7 @@ print(json.dumps(a.tolist()))
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert t.tolist() == a.tolist() == [[1, 2], [3, 4]] and a.flatten().tolist() == [1, 2, 3, 4]
-assert type(list(a)[0]) is np.ndarray and type(list(a[0])[0]) is np.float32, (
-    "the first dimension alone"
-)
+assert type(list(a)[0]) is np.ndarray and type(list(a[0])[0]) is np.float32, "the first dimension alone"
 assert type(a.tolist()[0][0]) is type(t.tolist()[0][0]) is float
 assert t[0, 0].tolist() == 1.0 and type(a[0, 0].tolist()) is float, "without a dimension: a number"
 assert json.loads(json.dumps(a.tolist())) == t.tolist()
@@ -34,11 +32,6 @@ except TypeError as error:
 # np.float64 is a Python float, so json takes it.
 assert json.dumps(list(np.ones(1))) == "[1.0]"
 assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble, "Python has no such number"
-assert type(np.array([np.float32(1)], object).tolist()[0]) is np.float32, (
-    "an array of objects hands out what it holds"
-)
+assert type(np.array([np.float32(1)], object).tolist()[0]) is np.float32, "an array of objects hands out what it holds"
 if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
-    assert (
-        str(list(a[0])) == "[np.float32(1.0), np.float32(2.0)]"
-        and str(a[0].tolist()) == "[1.0, 2.0]"
-    )
+    assert str(list(a[0])) == "[np.float32(1.0), np.float32(2.0)]" and str(a[0].tolist()) == "[1.0, 2.0]"

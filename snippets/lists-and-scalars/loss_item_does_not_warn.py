@@ -21,10 +21,7 @@ assert type(loss.item()) is float and loss.item() == 5.0
 # One warning, and it came from float: had .item() warned, it would have used up the one that a process gives.
 text = str(caught[0].message)
 assert len(caught) == 1 and caught[0].category is UserWarning
-assert (
-    "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior."
-    in text
-)
+assert "Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior." in text
 # The second float(loss) of a process is silent.
 with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")

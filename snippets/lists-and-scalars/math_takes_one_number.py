@@ -34,9 +34,7 @@ try:
     raise AssertionError("torch took a number")
 except TypeError as error:
     assert "must be Tensor, not float" in str(error)
-assert math.prod(t) == 4 and isinstance(math.prod(t), torch.Tensor), (
-    "it multiplies, and asks for no float"
-)
+assert math.prod(t) == 4 and isinstance(math.prod(t), torch.Tensor), "it multiplies, and asks for no float"
 assert math.fsum(t) == 5
 w = torch.ones(2, device=device, requires_grad=True)
 assert torch.sqrt(w).requires_grad

@@ -59,9 +59,4 @@ with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")
     wrong = a.astype(np.int64)
 assert len(again) == 1 and str(again[0].message) == "invalid value encountered in cast"
-assert (
-    wrong[0] == 1
-    and whole.tolist() == [1, -1]
-    and bad.tolist() == [1]
-    and math.isnan(round(value, 2))
-)
+assert wrong[0] == 1 and whole.tolist() == [1, -1] and bad.tolist() == [1] and math.isnan(round(value, 2))

@@ -31,9 +31,7 @@ except RuntimeError as error:
 else:
     raise AssertionError("cat joined 0-d tensors")
 assert torch.concat is not None and torch.equal(torch.concat([a, b]), torch.cat([a, b]))
-assert torch.equal(torch.vstack([a, b]), torch.cat([a, b])) and torch.equal(
-    torch.hstack([a, b]), torch.cat([a, b], dim=1)
-)
+assert torch.equal(torch.vstack([a, b]), torch.cat([a, b])) and torch.equal(torch.hstack([a, b]), torch.cat([a, b], dim=1))
 one = torch.cat([a[None], b[None]])
 assert torch.equal(one, torch.stack([a, b]))
 image = torch.zeros(3, 4, 4)

@@ -35,8 +35,6 @@ file = io.BytesIO(older)
 with torch.serialization.safe_globals(known):
     print(torch.load(file))
     # --8<-- [end:recipe]
-
-
 # --8<-- [end:show]
 def torch_file(value):
     file = io.BytesIO()
@@ -57,17 +55,10 @@ for stream in older, torch_file(values):
     with torch.serialization.safe_globals(known):
         checkpoint = torch.load(io.BytesIO(stream))
     assert checkpoint["best"] == 0.5 and checkpoint["array"].tolist() == [1.0, 1.0]
-for listed, stream in (
-    (known[:5], older),
-    ([], older),
-    ([], torch_file(values)),
-    (known, torch_file(np.arange(2))),
-):
+for listed, stream in (known[:5], older), ([], older), ([], torch_file(values)), (known, torch_file(np.arange(2))):
     with torch.serialization.safe_globals(listed):
         try:
             torch.load(io.BytesIO(stream))
-            raise AssertionError(
-                "without the names of NumPy 1, after the block, or with a dtype not listed"
-            )
+            raise AssertionError("without the names of NumPy 1, after the block, or with a dtype not listed")
         except pickle.UnpicklingError:
             pass

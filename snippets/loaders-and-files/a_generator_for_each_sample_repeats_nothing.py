@@ -4,23 +4,18 @@
 import numpy as np
 from torch.utils.data import DataLoader, Dataset
 
-
 class Kept(Dataset):
     seed = epoch = 0
     rng = np.random.default_rng(seed)
-
     def __len__(self):
         return 4
-
     def __getitem__(self, i):
         return self.rng.random()
-
 
 class Own(Kept):
     def __getitem__(self, i):
         rng = np.random.default_rng((self.seed, self.epoch, int(i)))
         return rng.random()
-
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 for data in Kept(), Own():
@@ -43,9 +38,7 @@ assert first != again and again[0] == again[1], "workers that go on draw on, and
 from torch.utils.data import WeightedRandomSampler
 
 often = WeightedRandomSampler([1.0, 0, 0, 0], 4)
-assert len({batch.item() for batch in DataLoader(Own(), sampler=often, **fork)}) == 1, (
-    "one i, one number"
-)
+assert len({batch.item() for batch in DataLoader(Own(), sampler=often, **fork)}) == 1, "one i, one number"
 from torch.utils.data import ConcatDataset
 
 two = [batch.item() for batch in DataLoader(ConcatDataset([Own(), Own()]))]

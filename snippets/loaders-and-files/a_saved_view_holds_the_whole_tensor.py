@@ -5,12 +5,10 @@ import io
 
 import torch
 
-
 def size(t):
     file = io.BytesIO()
     torch.save(t, file)
     return len(file.getvalue())
-
 
 table = torch.zeros(1000, 100)
 row = table[0]

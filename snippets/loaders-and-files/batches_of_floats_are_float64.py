@@ -15,10 +15,7 @@ from torch.utils.data import DataLoader
 
 assert default_collate([1.0, 2.0]).dtype is torch.float64
 assert default_collate([1, 2.5]).dtype is torch.float32, "no float comes first"
-assert (
-    default_collate([True, 2.5]).dtype is torch.float32
-    and default_collate([2.5, 1]).dtype is torch.float64
-)
+assert default_collate([True, 2.5]).dtype is torch.float32 and default_collate([2.5, 1]).dtype is torch.float64
 assert torch.tensor([1.0, 2.0]).dtype is torch.float32
 assert batch.dtype is torch.float32
 assert default_collate([np.float32(1)]).dtype is torch.float32
@@ -28,14 +25,10 @@ fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 assert next(iter(DataLoader(mixed, 2))).dtype is torch.float64
 assert next(iter(DataLoader(mixed, 2, **fork))).dtype is torch.float32, "that of the first sample"
 numbers = [np.uint8(1), np.int64(300)]
-assert next(iter(DataLoader(numbers, 2, **fork))).tolist() == [1, 300], (
-    "the first number of NumPy does not decide"
-)
+assert next(iter(DataLoader(numbers, 2, **fork))).tolist() == [1, 300], "the first number of NumPy does not decide"
 small, large = np.ones(1, np.uint8), np.array([300])
 assert next(iter(DataLoader([small, large], 2))).tolist() == [[1], [300]]
-assert next(iter(DataLoader([small, large], 2, **fork))).tolist() == [[1], [44]], (
-    "wrapped around in a worker"
-)
+assert next(iter(DataLoader([small, large], 2, **fork))).tolist() == [[1], [44]], "wrapped around in a worker"
 try:
     next(iter(DataLoader([large, np.ones(1)], 2, **fork)))
     raise AssertionError("floats went into integers")

@@ -4,17 +4,13 @@
 import torch
 from torch.utils.data import DataLoader, Dataset
 
-
 class Numbers(Dataset):
     def __init__(self, device):
         self.device = device
-
     def __len__(self):
         return 4
-
     def __getitem__(self, i):
         return torch.full((2,), i, device=self.device)
-
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}

@@ -5,10 +5,8 @@ import torch
 from torch.nn.utils.rnn import pad_sequence
 from torch.utils.data import DataLoader
 
-
 def pad(batch):
     return pad_sequence(batch, batch_first=True)
-
 
 samples = [torch.ones(3), torch.ones(2)]
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
@@ -32,6 +30,4 @@ for other in DataLoader(samples, 2), DataLoader(samples[::-1], 2, **fork):
         next(iter(other))
         raise AssertionError("a batch of two sizes")
     except RuntimeError as error:
-        assert "stack expects each tensor to be equal size" in str(error), (
-            "no worker, or the smaller one first"
-        )
+        assert "stack expects each tensor to be equal size" in str(error), "no worker, or the smaller one first"

@@ -3,7 +3,6 @@ import numpy as np
 from torch.utils.data import DataLoader, IterableDataset
 from torch.utils.data import get_worker_info
 
-
 class Stream(IterableDataset):
     # --8<-- [start:key]
     def __iter__(self):
@@ -11,9 +10,7 @@ class Stream(IterableDataset):
         rng = np.random.default_rng(info.seed)
         for i in range(info.id, 4, info.num_workers):
             yield i, rng.random()
-
     # --8<-- [end:key]
-
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 loader = DataLoader(Stream(), **fork)
@@ -47,6 +44,4 @@ class Undivided(IterableDataset):
         yield from range(2)
 
 
-assert [i.item() for i in DataLoader(Undivided(), **fork)] == [0, 0, 1, 1], (
-    "each worker yields all of it"
-)
+assert [i.item() for i in DataLoader(Undivided(), **fork)] == [0, 0, 1, 1], "each worker yields all of it"

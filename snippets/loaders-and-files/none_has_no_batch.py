@@ -11,10 +11,8 @@ for samples in ([None, array], [array, None]):
     except (TypeError, RuntimeError) as error:
         print(f"{type(error).__name__}: {error}")
 
-
 def present(batch):
     return default_collate([x for x in batch if x is not None])
-
 
 loader = DataLoader(samples, batch_size=2, collate_fn=present)
 print(next(iter(loader)))

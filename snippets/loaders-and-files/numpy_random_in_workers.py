@@ -5,14 +5,11 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset
 
-
 class Noise(Dataset):
     def __len__(self):
         return 4
-
     def __getitem__(self, i):
         return np.random.rand()
-
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 loader = DataLoader(Noise(), **fork)

@@ -34,9 +34,6 @@ assert np.load(kept)["b"].tolist() == [1.0, 1.0, 1.0]
 d, path = one.item(), io.BytesIO()
 torch.save(d, path)
 path.seek(0)
-assert (
-    torch.load(path)["a"].requires_grad
-    and torch.load(io.BytesIO(path.getvalue()))["b"].dtype is torch.float32
-)
+assert torch.load(path)["a"].requires_grad and torch.load(io.BytesIO(path.getvalue()))["b"].dtype is torch.float32
 file.seek(0)
 assert [a.dtype for a in np.load(file).values()] == [np.float64, np.float64]

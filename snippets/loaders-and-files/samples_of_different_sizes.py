@@ -10,13 +10,10 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-
 # --8<-- [start:key]
 def pad(batch):
     return pad_sequence(batch, batch_first=True)
     # --8<-- [end:key]
-
-
 # --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=pad)
@@ -35,6 +32,4 @@ except RuntimeError as error:
 dataset = samples
 assert [i for i, x in enumerate(dataset) if x.shape != dataset[0].shape] == [1]
 assert pad([torch.ones(3, 4), torch.ones(2, 4)]).shape == (2, 3, 4)
-assert pad([torch.tensor([1]), torch.tensor([1.5, 2.5])]).tolist() == [[1, 0], [1, 2]], (
-    "fractions are cut off"
-)
+assert pad([torch.tensor([1]), torch.tensor([1.5, 2.5])]).tolist() == [[1, 0], [1, 2]], "fractions are cut off"

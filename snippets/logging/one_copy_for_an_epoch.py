@@ -14,8 +14,8 @@ for epoch in range(3):
     loss_sum = torch.zeros((), device=device)
     correct = torch.zeros((), device=device, dtype=torch.int64)
     for start in range(0, len(x), 50):
-        # --8<-- [end:key]
-        batch, target = x[start : start + 50], y[start : start + 50]
+    # --8<-- [end:key]
+        batch, target = x[start:start + 50], y[start:start + 50]
         out = model(batch)
         loss = cross_entropy(out, target)
         optimizer.zero_grad()
@@ -27,7 +27,7 @@ for epoch in range(3):
     sums = torch.stack([loss_sum, correct])
     mean, accuracy = (sums / len(x)).tolist()
     print(f"epoch {epoch}: loss {mean:.2f}, accuracy {accuracy:.2f}")
-    # --8<-- [end:key]
+        # --8<-- [end:key]
 # --8<-- [end:show]
 assert not loss_sum.requires_grad and loss_sum.device.type == device
 assert correct.dtype == torch.int64 and not correct.requires_grad

@@ -17,11 +17,8 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 weight = torch.ones(1, device=device, requires_grad=True)
 loss = (weight * 2).sum()
 for code in (
-    "loss",
-    "loss.detach()",
-    "loss.item()",
-    "float(loss.detach())",
-    'f"{loss:.2f}"',
+    "loss", "loss.detach()", "loss.item()",
+    "float(loss.detach())", 'f"{loss:.2f}"',
 ):
     with Reads() as reads:
         value = eval(code)

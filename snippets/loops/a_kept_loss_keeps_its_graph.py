@@ -62,17 +62,13 @@ def add_after_backward(loss):
 assert bytes_kept(add_after_backward) == 0  # what the steps saved is freed
 total.clear()
 assert len(alive) == 0
-
-
 def metric_beside(loss):
     metric = loss.exp()
     loss.backward()
     return metric
 
 
-assert (
-    bytes_kept(metric_beside) == 3 * 4
-)  # its own graph is not freed by the backward() of the loss
+assert bytes_kept(metric_beside) == 3 * 4  # its own graph is not freed by the backward() of the loss
 assert bytes_kept(lambda loss: metric_beside(loss).detach()) == 0
 # With inputs= it frees what it came through, and the rest stays.
 deep = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Tanh(), torch.nn.Linear(2, 2)).to(device)

@@ -45,9 +45,7 @@ with torch.no_grad():
 from torch.utils.data import SubsetRandomSampler
 
 for options in {"drop_last": True}, {"sampler": SubsetRandomSampler(range(5))}:
-    assert sum(len(batch) for (batch,) in DataLoader(dataset, batch_size=4, **options)) < len(
-        dataset
-    )
+    assert sum(len(batch) for (batch,) in DataLoader(dataset, batch_size=4, **options)) < len(dataset)
 for cut in False, True:  # outside no_grad, what is copied brings its graph, and target keeps it
     kept = torch.from_numpy(np.empty((10, 2), dtype=np.float32))
     out = model(torch.ones(4, 4).to(device))

@@ -33,9 +33,7 @@ for none in torch.eye(2).to_sparse(), torch.ones(2, device="meta"):
         raise AssertionError
     except (RuntimeError, NotImplementedError):
         pass
-assert (
-    torch.ones(1).squeeze().tolist() == 1.0
-)  # a number and no list: a batch of one after squeeze()
+assert torch.ones(1).squeeze().tolist() == 1.0  # a number and no list: a batch of one after squeeze()
 import sys
 
 array = torch.ones(1000).numpy()

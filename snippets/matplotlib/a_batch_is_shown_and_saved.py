@@ -36,9 +36,7 @@ alone, axes = plt.subplots(1, 1, squeeze=False)
 assert axes.shape == (1, 1), "a batch of one has its row of axes, too"
 plt.close(alone)
 assert batch.min() < 0 and batch.max() > 1
-assert (arrays[0] == plt.imread(path)).all() and (arrays[1] == arrays[0][:, ::-1]).all(), (
-    "the file, and its mirror"
-)
+assert ((arrays[0] == plt.imread(path)).all() and (arrays[1] == arrays[0][:, ::-1]).all()), "the file, and its mirror"
 assert again.shape == (600, 512, 4) and again.dtype == "float32" and again.max() == 1
 assert ((again[..., :3] * 255).round() == arrays[1]).all()
 plt.imsave(file, arrays[1][:1, :1] * 0 + 0.9 / 255)  # 0.9 of 255 is nearer to 1 than to 0

@@ -15,7 +15,7 @@ with tempfile.TemporaryDirectory() as folder:
     for options in {}, {"vmin": 0, "vmax": 1}:
         shown = plt.imshow(array, cmap="gray", **options)
         plt.imsave(path, array, cmap="gray", **options)
-        # --8<-- [end:key]
+    # --8<-- [end:key]
         pixels = plt.imread(path)[0, :, 0]
         print([round(x, 1) for x in shown.get_clim()], end=" ")
         print([round(x, 1) for x in pixels.tolist()])

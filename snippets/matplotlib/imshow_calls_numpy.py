@@ -25,10 +25,7 @@ plt.close("all")
 # --8<-- [end:show]
 assert frames[0].line == "plt.imshow(t)" and "numpy()" in frames[-1].line
 assert shown.get_array().shape == (4, 5, 3)
-for wrong, said in (
-    (t.detach().to("meta"), "device type tensor to numpy"),
-    (t.cpu(), "requires grad"),
-):
+for wrong, said in ((t.detach().to("meta"), "device type tensor to numpy"), (t.cpu(), "requires grad")):
     try:
         plt.imshow(wrong)
     except (RuntimeError, TypeError) as error:

@@ -29,8 +29,5 @@ for wrong in a, a[:1], a[None]:
     else:
         raise AssertionError("imshow took C, H, W")
 assert plt.imshow(a.transpose(1, 2, 0)).get_array().shape == (4, 5, 3)
-assert plt.imshow(a.transpose(1, 2, 0)[..., :1]).get_array().shape[:2] == (
-    4,
-    5,
-)  # one channel is taken too
+assert plt.imshow(a.transpose(1, 2, 0)[..., :1]).get_array().shape[:2] == (4, 5)  # one channel is taken too
 plt.close("all")

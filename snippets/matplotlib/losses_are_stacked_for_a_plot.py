@@ -12,7 +12,7 @@ losses = []
 for step in range(3):
     loss = (w**2).sum()
     losses.append(loss.detach())
-    # --8<-- [end:key]
+# --8<-- [end:key]
     optimizer.zero_grad()
     loss.backward()
     optimizer.step()

@@ -43,6 +43,7 @@ def takes_an_array(code):
     return isinstance(t, torch.Tensor) and t.tolist() == [2.25, -1.5]
 
 
+
 rows = {}
 for code in [*filter(takes_an_array, public_calls()), *MORE]:
     t = torch.tensor([2.25, -1.5], device=device, requires_grad=True)
@@ -63,9 +64,7 @@ for code in [*filter(takes_an_array, public_calls()), *MORE]:
 # --8<-- [end:show]
 # It detaches: PyTorch refuses to write into a leaf that requires grad.
 assert rows["torch.as_tensor(t)"] == ("same object", "shared", "yes", "yes")
-keeps = (
-    torch.__version__ >= "2.12"
-)  # before, asarray switched requires_grad off, on the tensor itself
+keeps = torch.__version__ >= "2.12"  # before, asarray switched requires_grad off, on the tensor itself
 assert rows["torch.asarray(t)"] == ("same object", "shared", "yes" if keeps else "no", "yes")
 t = torch.ones(1, device=device, requires_grad=True)
 assert torch.asarray(t) is t and t.requires_grad == keeps

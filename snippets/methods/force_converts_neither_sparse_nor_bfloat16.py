@@ -44,11 +44,6 @@ for code in CALLS:
     print(code, *rows[code], sep=" | ")
 # --8<-- [end:show]
 assert TENSORS[1].is_conj() and TENSORS[2].is_neg()
-assert rows["t.numpy()"] == [
-    "raises TypeError",
-    "raises RuntimeError",
-    "raises RuntimeError",
-    "raises TypeError",
-]
+assert rows["t.numpy()"] == ["raises TypeError", "raises RuntimeError", "raises RuntimeError", "raises TypeError"]
 assert rows["t.numpy(force=True)"] == ["raises TypeError", "ndarray", "ndarray", "raises TypeError"]
 assert rows["t.tolist()"][1:] == ["list"] * 3

@@ -38,6 +38,7 @@ def takes_an_array(code):
     return isinstance(t, torch.Tensor) and t.tolist() == [2.25, -1.5]
 
 
+
 def outcome(code, a):
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -57,9 +58,7 @@ for code in [*filter(takes_an_array, public_calls()), *MORE]:
     print(code, *rows[code], sep=" | ")
 # --8<-- [end:show]
 for name in ("from_numpy", "as_tensor", "asarray", "Tensor"):
-    assert rows[f"torch.{name}(a)"] == ["UserWarning", "raises ValueError", "raises TypeError"], (
-        name
-    )
+    assert rows[f"torch.{name}(a)"] == ["UserWarning", "raises ValueError", "raises TypeError"], name
 assert rows["torch.tensor(a)"][0] == "float32"  # it copies, so there is nothing to warn of
 # frombuffer looks at bytes alone: the values are other ones.
 assert rows[MORE[0]][1:] == ["float32", "float32"]

@@ -52,7 +52,4 @@ if device == "cpu":
 else:
     assert rows["asarray"][0] == rows["array"][0] == "raises TypeError"
 if device == "cpu":  # more give the values back where all are finite
-    assert "asarray_chkfinite" not in rows and np.asarray_chkfinite(torch.ones(2)).tolist() == [
-        1,
-        1,
-    ]
+    assert "asarray_chkfinite" not in rows and np.asarray_chkfinite(torch.ones(2)).tolist() == [1, 1]

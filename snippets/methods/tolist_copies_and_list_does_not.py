@@ -67,20 +67,11 @@ for code in CALLS:
 assert rows["t.tolist()"] == ("list", "new object", "new memory")
 assert rows["list(t)"] == ("list", "new object", "shared")
 assert rows["copy.deepcopy(t)"][2] == "new memory"
-assert (
-    rows["copy.copy(t)"][2] == "shared"
-    or device != "cpu"
-    and rows["copy.copy(t)"][0].startswith("raises")
-)
-assert (
-    rows["t.to(t.dtype)"][1] == "same object"
-    and rows["t.to(t.dtype, copy=True)"][2] == "new memory"
-)
+assert rows["copy.copy(t)"][2] == "shared" or device != "cpu" and rows["copy.copy(t)"][0].startswith("raises")
+assert rows["t.to(t.dtype)"][1] == "same object" and rows["t.to(t.dtype, copy=True)"][2] == "new memory"
 assert rows["t.numpy(force=True)"][2] == ("shared" if device == "cpu" else "new memory")
 for code in ("t.numpy()", "np.asarray(t)"):
     assert rows[code][0] == ("ndarray" if device == "cpu" else "raises TypeError"), code
 if device == "cpu":  # an array is a copy where the call is there to make one
-    copies = {
-        code for code, cells in rows.items() if cells[0] == "ndarray" and cells[2] != "shared"
-    }
+    copies = {code for code, cells in rows.items() if cells[0] == "ndarray" and cells[2] != "shared"}
     assert copies == {"np.array(t)", "np.asarray(t, copy=True)"}, copies

@@ -63,15 +63,10 @@ for code in [*filter(takes_an_array, public_calls()), *MORE]:
     print(code, *rows[code], sep=" | ")
 # --8<-- [end:show]
 share = {code for code, cells in rows.items() if cells[1] == "shares"}
-assert {
-    f"torch.{name}(a)" for name in ("from_numpy", "as_tensor", "asarray", "from_dlpack")
-} <= share
+assert {f"torch.{name}(a)" for name in ("from_numpy", "as_tensor", "asarray", "from_dlpack")} <= share
 assert rows["torch.tensor(a)"] == ("float64", "copies", "float32")
 assert rows["torch.Tensor(a)"] == ("float32", "copies", "float32")
-assert (
-    rows["torch.from_numpy(a)"][2] == "raises TypeError"
-    and rows["torch.from_numpy(a.copy())"][1] == "copies"
-)
+assert rows["torch.from_numpy(a)"][2] == "raises TypeError" and rows["torch.from_numpy(a.copy())"][1] == "copies"
 for code in ("torch.as_tensor(a, device=device)", "torch.from_numpy(a).to(device)"):
     assert (code in share) is (device == "cpu"), code
 # torch.Tensor copies because the dtype changes: an array of the default dtype it shares.

@@ -9,7 +9,8 @@ batch = torch.randn(8, 16).to(device, torch.bfloat16)
 out = model(batch)
 # --8<-- [start:key]
 array = out.detach().cpu().float().numpy()
-weights = {name: w.cpu().float().numpy() for name, w in model.state_dict().items()}
+weights = {name: w.cpu().float().numpy()
+           for name, w in model.state_dict().items()}
 # --8<-- [end:key]
 print(array.dtype, array.shape, sorted(weights))
 
@@ -19,7 +20,9 @@ back = torch.from_numpy(array).to(device, torch.bfloat16)
 print(torch.equal(back, out))
 
 loaded = torch.nn.Linear(16, 4).to(device, torch.bfloat16)
-loaded.load_state_dict({name: torch.from_numpy(w) for name, w in weights.items()})
+loaded.load_state_dict(
+    {name: torch.from_numpy(w) for name, w in weights.items()}
+)
 print(loaded.weight.dtype, torch.equal(loaded.weight, model.weight))
 # --8<-- [end:show]
 import numpy as np
@@ -49,9 +52,5 @@ import warnings
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # the imaginary part is dropped with a warning
-    for buffer in (
-        torch.tensor(0.1, dtype=torch.float64),
-        torch.tensor(2**24 + 1),
-        torch.tensor(1 + 2j),
-    ):
+    for buffer in torch.tensor(0.1, dtype=torch.float64), torch.tensor(2**24 + 1), torch.tensor(1 + 2j):
         assert torch.from_numpy(buffer.float().numpy()).to(buffer.dtype) != buffer

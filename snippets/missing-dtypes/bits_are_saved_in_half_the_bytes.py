@@ -10,12 +10,14 @@ torch.manual_seed(0)
 model = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 
 # --8<-- [start:key]
-bits = {name: w.cpu().view(torch.int16).numpy() for name, w in model.state_dict().items()}
+bits = {name: w.cpu().view(torch.int16).numpy()
+        for name, w in model.state_dict().items()}
 with tempfile.TemporaryDirectory() as folder:
     file = pathlib.Path(folder) / "weights.bfloat16.npz"
     np.savez(file, **bits)
     with np.load(file) as saved:
-        state = {name: torch.from_numpy(saved[name]).view(torch.bfloat16) for name in saved}
+        state = {name: torch.from_numpy(saved[name])
+                 .view(torch.bfloat16) for name in saved}
 # --8<-- [end:key]
 model2 = torch.nn.Linear(64, 64).to(device, torch.bfloat16)
 model2.load_state_dict(state)

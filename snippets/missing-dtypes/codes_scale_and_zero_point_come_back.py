@@ -22,7 +22,9 @@ print(np.array_equal(numbers, q.dequantize().numpy()))
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    back = torch.quantize_per_tensor(torch.from_numpy(numbers), scale, zero, torch.quint8)
+    back = torch.quantize_per_tensor(
+        torch.from_numpy(numbers), scale, zero, torch.quint8
+    )
 print(torch.equal(back.int_repr(), q.int_repr()), back.equal(q))
 # --8<-- [end:show]
 assert codes.dtype == np.uint8 and codes.tolist() == [0, 65, 135, 150]

@@ -25,13 +25,12 @@ def there_and_back(dtype):
     return same[~nan].all().item(), same.all().item(), exact
 
 
-names = (
-    "bfloat16 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz float8_e8m0fnu"
-).split()
+names = ("bfloat16 float8_e4m3fn float8_e4m3fnuz float8_e5m2 "
+         "float8_e5m2fnuz float8_e8m0fnu").split()
 for name in names:
     dtype = getattr(torch, name)
     print(name, dtype.itemsize, *there_and_back(dtype), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     numbers, all_bits, raw = there_and_back(dtype)
     assert numbers and raw, name
     assert all_bits == (name not in ("bfloat16", "float8_e5m2")), name
@@ -39,14 +38,8 @@ for name in names:
     every = every_value(dtype)
     back = every.float().to(dtype)
     assert torch.equal(back.float().isnan(), every.float().isnan()), name  # NaN comes back as NaN
-for name, before, after in (
-    ("bfloat16", 254, 127),
-    ("float8_e5m2", 6, 2),
-):  # how many patterns of NaN
+for name, before, after in (("bfloat16", 254, 127), ("float8_e5m2", 6, 2)):  # how many patterns of NaN
     every = every_value(getattr(torch, name))
     codes, nan = CODES[every.dtype.itemsize], every.float().isnan()
     back = every.float().to(every.dtype)
-    assert (
-        len(every[nan].view(codes).unique()) == before
-        and len(back[nan].view(codes).unique()) <= after < before
-    ), name
+    assert len(every[nan].view(codes).unique()) == before and len(back[nan].view(codes).unique()) <= after < before, name

@@ -20,18 +20,10 @@ warnings.simplefilter("ignore")
 for op in "+ - * / // % ** @ == != < >=".split():
     print(op, "|", kind(f"a {op} t"), "|", kind(f"t {op} a"))
 # --8<-- [end:show]
-table = {
-    op: (kind(f"a {op} t"), kind(f"t {op} a")) for op in "+ - * / // % ** @ == != < >=".split()
-}
-assert {op for op, (first, _) in table.items() if first == "TypeError"} == set(
-    "+ - * // % ** @ < >=".split()
-)
+table = {op: (kind(f"a {op} t"), kind(f"t {op} a")) for op in "+ - * / // % ** @ == != < >=".split()}
+assert {op for op, (first, _) in table.items() if first == "TypeError"} == set("+ - * // % ** @ < >=".split())
 assert {op for op, (_, second) in table.items() if second == "TypeError"} == {"<", ">="}
-assert (
-    table["!="] == ("bool", "bool")
-    and table["=="] == ("Tensor", "Tensor")
-    and table["/"] == ("Tensor", "Tensor")
-)
+assert table["!="] == ("bool", "bool") and table["=="] == ("Tensor", "Tensor") and table["/"] == ("Tensor", "Tensor")
 assert (t + a).dtype is torch.float64  # float32 and float64 meet in float64
 assert np.array_equal((a * 4 / (t * 2)).numpy(), ((t * 2).reciprocal() * (a * 4)).numpy())
 try:
@@ -40,6 +32,4 @@ try:
 except TypeError:
     pass
 quotient = np.array([49.0]) / torch.tensor([49.0])
-assert quotient.dtype is torch.float64 and quotient.item() != 1.0, (
-    "the reciprocal is rounded to float32"
-)
+assert quotient.dtype is torch.float64 and quotient.item() != 1.0, "the reciprocal is rounded to float32"

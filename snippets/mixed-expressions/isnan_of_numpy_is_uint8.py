@@ -20,15 +20,11 @@ with warnings.catch_warnings(record=True) as caught:
     print(t[keep].tolist())
 # --8<-- [end:show]
 assert keep.dtype is torch.bool and t[keep].tolist() == [1, 3]
-assert caught[-1].category is UserWarning and "indexing with dtype torch.uint8" in str(
-    caught[-1].message
-)
+assert caught[-1].category is UserWarning and "indexing with dtype torch.uint8" in str(caught[-1].message)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     assert np.isnan(t).dtype is torch.uint8 and (~np.isnan(t)).tolist() == [255, 254, 255]
     assert len(t[~np.isnan(t)]) == 3 and len(t[np.isnan(t)]) == 1
     assert np.greater(t, 0).dtype is np.isfinite(t).dtype is torch.uint8
     assert t[~np.isnan(t).bool()].tolist() == [1, 3]
-assert (
-    np.isclose(t, t).dtype == bool
-)  # an array, and no uint8: not every test of NumPy comes back as a tensor
+assert np.isclose(t, t).dtype == bool  # an array, and no uint8: not every test of NumPy comes back as a tensor

@@ -30,15 +30,9 @@ import warnings
 ones = torch.ones(2)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    assert not (np.complex64(1 + 2j) * ones).is_complex() and (
-        ones * np.complex64(1 + 2j)
-    ).tolist() == [1, 1]
+    assert not (np.complex64(1 + 2j) * ones).is_complex() and (ones * np.complex64(1 + 2j)).tolist() == [1, 1]
     assert (ones.to(torch.complex64) * np.complex64(1 + 2j)).tolist() == [1, 1]
-assert (
-    (np.complex64(1 + 2j).item() * ones).tolist()
-    == (np.complex128(1 + 2j) * ones).tolist()
-    == [1 + 2j] * 2
-)
+assert (np.complex64(1 + 2j).item() * ones).tolist() == (np.complex128(1 + 2j) * ones).tolist() == [1 + 2j] * 2
 # In arithmetic the result stays float32 and in the graph, even where the operator has no derivative.
 leaf = torch.full((2,), 3.0, requires_grad=True)
 for number in (np.float64(2), np.float32(2), np.int64(2)):

@@ -40,9 +40,7 @@ text = "TypeError: cannot assign 'numpy.ndarray' as parameter 'weight' (torch.nn
 assert raised(lambda: setattr(model, "weight", array)) == text
 text = "TypeError: cannot assign 'numpy.ndarray' object to buffer 'scale' (torch Tensor or None required)"
 assert raised(lambda: buffer(array)) == text
-assert (
-    model.weight.tolist() == model.scale.tolist() == [[1, 1, 1]]
-)  # a copy: the array was changed since
+assert model.weight.tolist() == model.scale.tolist() == [[1, 1, 1]]  # a copy: the array was changed since
 assert model.weight.device.type == model.scale.device.type == device
 assert model.weight.requires_grad and "scale" in model.state_dict()
 shared = Parameter(torch.from_numpy(array))
@@ -54,9 +52,7 @@ optimizer = torch.optim.SGD(layer.parameters(), lr=1.0)
 layer.weight = Parameter(torch.tensor(np.ones((1, 3), "float32"), device=device))
 layer(torch.ones(1, 3, device=device)).sum().backward()
 optimizer.step()
-assert layer.weight.grad.tolist() == layer.weight.tolist() == [[1, 1, 1]], (
-    "the optimizer holds the old parameter"
-)
+assert layer.weight.grad.tolist() == layer.weight.tolist() == [[1, 1, 1]], "the optimizer holds the old parameter"
 embed, head = torch.nn.Embedding(2, 3).to(device), Linear(3, 2, bias=False).to(device)
 head.weight = embed.weight
 with torch.no_grad():

@@ -32,10 +32,7 @@ for before, after in changes.items():
     assert np.allclose(eval(after).tolist(), eval(before.replace("(t", "(a")))
 assert not np.isclose(t.std().item(), np.std(a))  # the default of torch divides by n - 1
 if device == "cpu":
-    assert (
-        type(np.argmax(t)) is type(np.cumsum(t)) is torch.Tensor
-        and type(np.median(t)) is np.float32
-    )
+    assert type(np.argmax(t)) is type(np.cumsum(t)) is torch.Tensor and type(np.median(t)) is np.float32
 for function in (np.argmax, np.cumsum, np.median):
     try:
         function(t.clone().requires_grad_())
@@ -53,8 +50,5 @@ for whole in (torch.tensor([[1, 2], [3, 4]]), torch.tensor([[True, False]])):
     assert torch.equal(whole.amax(dim=0), whole.max(dim=0).values)
 if device != "lazy":
     times = torch.tensor([1_700_000_000, 1_700_000_060], device=device)
-    assert (
-        times.float().std(correction=0).item() == 0
-        and times.double().std(correction=0).item() == 30
-    )
+    assert times.float().std(correction=0).item() == 0 and times.double().std(correction=0).item() == 30
     assert times.float().mean().item() != times.double().mean().item() == 1_700_000_030

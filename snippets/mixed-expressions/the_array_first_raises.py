@@ -31,10 +31,7 @@ def raised(call):
     return "nothing"
 
 
-assert (
-    raised(lambda: array * t)
-    == "TypeError: unsupported operand type(s) for *: 'numpy.ndarray' and 'Tensor'"
-)
+assert raised(lambda: array * t) == "TypeError: unsupported operand type(s) for *: 'numpy.ndarray' and 'Tensor'"
 assert "Concatenation operation is not implemented for NumPy arrays" in raised(lambda: array + t)
 assert out.device.type == device and out.dtype is torch.float32 and out.tolist() == [2, 3, 4]
 assert (torch.as_tensor(array).to(t) * t).tolist() == [1, 2, 3]

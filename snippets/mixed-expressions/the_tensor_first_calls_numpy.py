@@ -30,9 +30,7 @@ def raised(call):
 text = raised(lambda: w * array)
 if device == "cpu":
     assert text.startswith("RuntimeError: Can't call numpy() on Tensor that requires grad.")
-    assert "requires grad" in raised(lambda: np.sqrt(w)) and "requires grad" in raised(
-        lambda: array / w
-    )
+    assert "requires grad" in raised(lambda: np.sqrt(w)) and "requires grad" in raised(lambda: array / w)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         assert (w.detach() * array).tolist() == [1, 2, 3]  # without grad the array is taken

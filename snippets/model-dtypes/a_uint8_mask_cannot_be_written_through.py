@@ -26,7 +26,5 @@ if device == "cpu":
         raise AssertionError("a uint8 mask was written through")
 assert torch.tensor([0, 255], dtype=torch.uint8).bool().tolist() == [False, True]
 edge = torch.tensor([[[[0.0, 255.0]]]])
-resized = (
-    torch.nn.functional.interpolate(edge, size=(1, 8), mode="bilinear").round().to(torch.uint8)
-)
+resized = torch.nn.functional.interpolate(edge, size=(1, 8), mode="bilinear").round().to(torch.uint8)
 assert (resized > 127).sum() == 4 < resized.bool().sum(), "a resize makes values in between"

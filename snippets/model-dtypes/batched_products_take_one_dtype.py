@@ -31,8 +31,6 @@ if device == "cpu":
     assert texts == ["expected scalar type Double but found Float"] * 3, texts
 assert torch.bmm(a.float(), batch).tolist() == [[[2, 2], [2, 2]]]
 assert torch.bmm(a.float(), batch).dtype == torch.float32
-assert torch.einsum("bij,bjk->bijk", a, batch).dtype == torch.float64, (
-    "no letter is summed, so it converts"
-)
+assert torch.einsum("bij,bjk->bijk", a, batch).dtype == torch.float64, "no letter is summed, so it converts"
 assert torch.bmm(a, batch.double()).dtype == torch.float64
 assert torch.bmm(a.to(batch.dtype), batch).dtype == torch.float32

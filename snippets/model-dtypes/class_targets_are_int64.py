@@ -38,9 +38,7 @@ if device == "cpu":
     assert abs(cross_entropy(logits, target.to(torch.uint8)).item() - np.log(3)) < 1e-5
 if device == "cpu":
     for shape in (2,), (2, 2):  # a row of targets for each sample, a picture of them
-        bytes_, longs = (
-            torch.zeros(1, *shape, dtype=dtype) for dtype in (torch.uint8, torch.int64)
-        )
+        bytes_, longs = (torch.zeros(1, *shape, dtype=dtype) for dtype in (torch.uint8, torch.int64))
         assert cross_entropy(torch.zeros(1, 3, *shape), longs).item() > 0
         try:
             cross_entropy(torch.zeros(1, 3, *shape), bytes_)

@@ -21,7 +21,9 @@ try:
     conv(t)
 except RuntimeError as error:
     if device == "cpu":
-        assert str(error) == ("Input type (double) and bias type (float) should be the same")
+        assert str(error) == (
+            "Input type (double) and bias type (float) should be the same"
+        )
 else:
     raise AssertionError("conv took float64")
 assert a.dtype == np.float64 and t.dtype == torch.float64

@@ -18,7 +18,9 @@ try:
     t[index]
 except IndexError as error:
     if device == "cpu":
-        assert str(error) == ("tensors used as indices must be long, int, byte or bool tensors")
+        assert str(error) == (
+            "tensors used as indices must be long, int, byte or bool tensors"
+        )
 else:
     raise AssertionError("a float tensor was taken as an index")
 assert index.dtype == torch.float64

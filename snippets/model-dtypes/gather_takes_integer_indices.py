@@ -29,9 +29,7 @@ index = index.long()
 assert t.gather(0, index).tolist() == [10, 30]
 assert t.scatter(0, index, 9).tolist() == [9, 20, 9]
 if device == "cpu":
-    assert t.gather(0, index.int()).tolist() == [10, 30] and t.scatter(
-        0, index.int(), 9
-    ).tolist() == [9, 20, 9]
+    assert t.gather(0, index.int()).tolist() == [10, 30] and t.scatter(0, index.int(), 9).tolist() == [9, 20, 9]
     for call in (lambda: t.take(index.int()), lambda: t.index_fill(0, index.int(), 9)):
         try:
             call()

@@ -15,8 +15,8 @@ for dtype in (torch.float16, torch.bfloat16):
 
     out = linear(x.to(linear.weight.dtype))
     print(out.dtype)
-    # --8<-- [end:show]
-    # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
+# --8<-- [end:show]
+# Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
     try:
         print(linear(x).cpu().dtype)
     except RuntimeError as error:

@@ -22,9 +22,7 @@ if device == "cpu":
         try:
             image.to(dtype).mul_(0.5)
         except RuntimeError as error:
-            assert (
-                str(error) == f"result type Float can't be cast to the desired output type {name}"
-            )
+            assert str(error) == f"result type Float can't be cast to the desired output type {name}"
         else:
             raise AssertionError(f"{dtype} took fractions")
 if device == "cpu":  # an assignment raises nothing

@@ -20,7 +20,9 @@ try:
     print(linear(t).cpu())
 except RuntimeError as error:
     if device == "cpu":
-        assert str(error) == ("mat1 and mat2 must have the same dtype, but got Long and Float")
+        assert str(error) == (
+            "mat1 and mat2 must have the same dtype, but got Long and Float"
+        )
 else:
     raise AssertionError("linear took int64")
 assert t.dtype == torch.int64
@@ -32,13 +34,9 @@ if device == "cpu":
     assert torch.nn.Linear(3, 2).weight.dtype == torch.float64
     torch.set_default_dtype(torch.float32)
 try:
-    torch.nn.Linear(4, 2, bias=False).to(device)(
-        torch.ones(1, 5, dtype=torch.int64, device=device)
-    ).cpu()
+    torch.nn.Linear(4, 2, bias=False).to(device)(torch.ones(1, 5, dtype=torch.int64, device=device)).cpu()
 except RuntimeError as error:
-    assert device != "cpu" or "shapes cannot be multiplied" in str(error), (
-        "a text of shapes does not say that the dtypes fit"
-    )
+    assert device != "cpu" or "shapes cannot be multiplied" in str(error), "a text of shapes does not say that the dtypes fit"
 else:
     raise AssertionError("a linear layer took two dtypes and another width")
 assert torch.nn.Linear(3, 2, dtype=torch.float64).weight.dtype == torch.float64

@@ -22,9 +22,7 @@ if device == "cpu":
         try:
             criterion(logits, labels.to(dtype))
         except RuntimeError as error:
-            assert (
-                str(error) == f"result type Float can't be cast to the desired output type {name}"
-            )
+            assert str(error) == f"result type Float can't be cast to the desired output type {name}"
         else:
             raise AssertionError(f"BCEWithLogitsLoss took {dtype} targets")
 # A float64 target makes a float64 loss, without a word.

@@ -60,6 +60,4 @@ ones = torch.ones(3, 3, dtype=torch.int64).tril()
 added = torch.full((3, 3), -torch.inf, dtype=torch.float64).triu(1)
 assert torch.allclose(attend(q, q, q, attn_mask=ones.bool()), causal), "0 and 1"
 assert torch.allclose(attend(q, q, q, attn_mask=added.float()), causal)
-assert not torch.allclose(attend(q, q, q, attn_mask=added.bool()), causal), (
-    "a mask that is added would be inverted"
-)
+assert not torch.allclose(attend(q, q, q, attn_mask=added.bool()), causal), "a mask that is added would be inverted"

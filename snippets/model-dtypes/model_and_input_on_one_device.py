@@ -26,9 +26,7 @@ else:
     raise AssertionError("a linear layer took a tensor of another device")
 assert out.device.type == away and x.device.type == "cpu" and out.shape == (1, 2)
 torch.set_default_device("meta")
-assert (
-    torch.tensor([1.0]).device.type == "meta" and torch.from_numpy(np.ones(1)).device.type == "cpu"
-)
+assert torch.tensor([1.0]).device.type == "meta" and torch.from_numpy(np.ones(1)).device.type == "cpu"
 torch.set_default_device(None)
 assert torch.tensor([1.0]).device.type == "cpu"
 import warnings
@@ -37,9 +35,7 @@ empty, values = torch.nn.Linear(3, 2, device="meta"), torch.nn.Linear(3, 2).stat
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     empty.load_state_dict(values)
-assert empty.weight.is_meta and "assign=True" in str(caught[0].message), (
-    "without assign=True it only warns"
-)
+assert empty.weight.is_meta and "assign=True" in str(caught[0].message), "without assign=True it only warns"
 empty.load_state_dict(values, assign=True)
 assert torch.equal(empty.weight, values["weight"])
 conv = torch.nn.Conv2d(3, 4, 3, device="meta")

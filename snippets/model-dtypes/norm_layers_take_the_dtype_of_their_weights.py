@@ -30,11 +30,7 @@ if device == "cpu":
 assert t.dtype == torch.float64 and out.dtype == torch.float32
 if device == "cpu":  # these raise nothing, two of them warn of something else
     warnings.simplefilter("ignore")
-    for layer in (
-        torch.nn.RMSNorm(3),
-        torch.nn.InstanceNorm1d(3),
-        torch.nn.LayerNorm(3, elementwise_affine=False),
-    ):
+    for layer in (torch.nn.RMSNorm(3), torch.nn.InstanceNorm1d(3), torch.nn.LayerNorm(3, elementwise_affine=False)):
         assert layer(t).dtype == torch.float64
 if device == "cpu":  # no weights, and it raises all the same: the running statistics are float32
     try:

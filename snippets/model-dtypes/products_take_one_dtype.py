@@ -35,9 +35,7 @@ assert (a + matrix).dtype == (a * matrix).dtype == torch.float64
 assert (a.double() @ matrix.double()).dtype == torch.float64
 factor = matrix.clone().requires_grad_()
 (a @ factor.double()).sum().backward()
-assert factor.grad.dtype == torch.float32, (
-    "a product in float64 leaves the gradient of a float32 factor as it is"
-)
+assert factor.grad.dtype == torch.float32, "a product in float64 leaves the gradient of a float32 factor as it is"
 assert (a @ matrix.double()).dtype == torch.float64
 if device == "cpu":
     try:

@@ -21,7 +21,9 @@ try:
     conv(t)
 except RuntimeError as error:
     if device == "cpu":
-        assert str(error) == ("Input type (unsigned char) and bias type (float) should be the same")
+        assert str(error) == (
+            "Input type (unsigned char) and bias type (float) should be the same"
+        )
 else:
     raise AssertionError("conv took uint8")
 assert t.dtype == torch.uint8 and x.dtype == torch.float32

@@ -91,9 +91,7 @@ assert (
 assert raised(lambda: model(batch)).endswith(
     "argument 'input' (position 1) must be Tensor, not list"
 )
-assert (
-    raised(lambda: F.l1_loss(scores, np.ones((2, 2)))) == "TypeError: 'int' object is not callable"
-)
+assert raised(lambda: F.l1_loss(scores, np.ones((2, 2)))) == "TypeError: 'int' object is not callable"
 assert raised(lambda: torch.where(t > 0, t, a)).startswith(
     "TypeError: where() received an invalid combination"
 )

@@ -31,7 +31,7 @@ for row in rows.strip().splitlines():
     numpy_code, torch_code = row.split(" | ")
     shapes = shape(numpy_code), shape(torch_code)
     print(numpy_code, shapes[0], torch_code, shapes[1], sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     differ = ("np.expand_dims(a, (0, 1))", "a.squeeze(0)", "np.unsqueeze(a, 0)")
     assert (shapes[0] != shapes[1]) is (numpy_code in differ), shapes
 assert shape("a.squeeze(0)") == "ValueError" and shape("t.squeeze(0)") == (2, 1)

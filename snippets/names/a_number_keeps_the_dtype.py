@@ -48,7 +48,7 @@ def dtype(code):
 for row in rows.strip().splitlines():
     here, there = row.split(" | ")
     print(here, dtype(here), there, dtype(there), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         "i + 1.5",
@@ -73,11 +73,7 @@ one = torch.tensor(1.0, device=device)
 assert (one + d).dtype is torch.float64, "of two tensors without dimensions, both count"
 import warnings
 
-with (
-    warnings.catch_warnings()
-):  # PyTorch takes a complex NumPy scalar for a real number, with a warning
+with warnings.catch_warnings():  # PyTorch takes a complex NumPy scalar for a real number, with a warning
     warnings.simplefilter("ignore")
     assert (torch.ones(2, device=device) * np.complex64(1 + 2j)).dtype is torch.float32
-assert (torch.ones(2, device=device) * (1 + 2j)).dtype is torch.complex64, (
-    "a number of Python stays complex"
-)
+assert (torch.ones(2, device=device) * (1 + 2j)).dtype is torch.complex64, "a number of Python stays complex"

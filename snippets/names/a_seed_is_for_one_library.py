@@ -54,13 +54,11 @@ for row in rows.strip().splitlines():
     results = list(dict.fromkeys([said(here), said(there)]))
     verdict = "equal" if len(results) == 1 else "different"
     print(here, there, verdict, " / ".join(results), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     assert (verdict == "different") is (here == "rng().random(2)"), row
 assert eq(np.random.seed, np.random.rand) and not eq(np.random.seed, torch.rand)
 assert eq(torch.manual_seed, torch.rand) and not eq(torch.manual_seed, np.random.rand)
 np.random.seed(0)
-torch.manual_seed(
-    0
-)  # both draw from the Mersenne Twister: below a power of two, the legacy functions agree
+torch.manual_seed(0)  # both draw from the Mersenne Twister: below a power of two, the legacy functions agree
 assert np.random.randint(0, 16, 6).tolist() == torch.randint(0, 16, (6,)).tolist()

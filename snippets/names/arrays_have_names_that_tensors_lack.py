@@ -47,7 +47,7 @@ for name in sorted(set(dir(np.ndarray)) - set(dir(torch.Tensor))):
         print(*cells, sep=" | ")
     elif not name.startswith("_"):
         print(f"a.{name}", "none", "", "", sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     if name in pairs:
         assert (verdict == "different") is (name in ("fill", "strides")), name
 # A newer NumPy may drop a name; each counterpart stands for one that arrays have.

@@ -55,7 +55,7 @@ for row in rows.strip().splitlines():
     results = list(dict.fromkeys([said(here), said(there)]))
     verdict = "equal" if len(results) == 1 else "different"
     print(here, there, verdict, " / ".join(results), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         "a.transpose(2, 0, 1).shape",

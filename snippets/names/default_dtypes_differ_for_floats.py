@@ -43,7 +43,7 @@ def dtype(code):
 for row in rows.strip().splitlines():
     here, there = row.split(" | ")
     print(here, dtype(here), there, dtype(there), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         "np.zeros(2)",
@@ -63,9 +63,6 @@ for row in rows.strip().splitlines():
 torch.set_default_dtype(torch.float64)
 assert torch.zeros(2).dtype is torch.nn.Linear(1, 1).weight.dtype is torch.float64
 assert torch.tensor([1j]).dtype is torch.complex128 and torch.tensor([1]).dtype is torch.int64
-assert (
-    torch.from_numpy(np.ones(2, "float32")).dtype is torch.float32
-    and (torch.tensor([1]) / 2).dtype is torch.float64
-)
+assert torch.from_numpy(np.ones(2, "float32")).dtype is torch.float32 and (torch.tensor([1]) / 2).dtype is torch.float64
 torch.set_default_dtype(torch.float32)
 assert torch.tensor(np.ones(2)).dtype is torch.float64

@@ -62,7 +62,7 @@ for row in rows.strip().splitlines():
     results = list(dict.fromkeys([said(here), said(there)]))
     verdict = "equal" if len(results) == 1 else "different"
     print(here, there, verdict, " / ".join(results), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         "a + 300",
@@ -76,11 +76,7 @@ for row in rows.strip().splitlines():
         "np.equal(a, a)",
     )
     assert (verdict == "different") is (here in differ), row
-for stored in (
-    lambda: t.fill_(300),
-    lambda: t.__setitem__(0, 300),
-    lambda: torch.tensor([300], dtype=torch.uint8),
-):
+for stored in (lambda: t.fill_(300), lambda: t.__setitem__(0, 300), lambda: torch.tensor([300], dtype=torch.uint8)):
     try:
         stored()
         t.tolist()
@@ -102,6 +98,4 @@ try:
     raise AssertionError("2**64 was compared")
 except (OverflowError, RuntimeError):
     pass  # what int64 does not hold does not wrap
-assert (np.array([250], "uint8") / 300).dtype == np.float64, (
-    "a division takes an integer that does not fit"
-)
+assert (np.array([250], "uint8") / 300).dtype == np.float64, "a division takes an integer that does not fit"

@@ -34,19 +34,11 @@ for number, (one, t_one) in enumerate(known.values()):
 for (one, here, there), others in groups.items():
     print(f"{one} + {', '.join(others)}", here, there, sep=" | ")
 # --8<-- [end:show]
-both = {
-    (str(one), other): there for (one, here, there), others in groups.items() for other in others
-}
+both = {(str(one), other): there for (one, here, there), others in groups.items() for other in others}
 assert both["float32", "int64"] == "float32" and both["float16", "int64"] == "float16"
-assert (
-    both["complex64", "int64"] == "complex64" and both["uint16", "int64"] == "raises RuntimeError"
-)
+assert both["complex64", "int64"] == "complex64" and both["uint16", "int64"] == "raises RuntimeError"
 # Whatever is not in the table is the same in both: of a float and a complex of the same width, of two floats.
-assert (
-    ("float64", "float32") not in both
-    and ("int64", "uint8") not in both
-    and ("bool", "int8") not in both
-)
+assert ("float64", "float32") not in both and ("int64", "uint8") not in both and ("bool", "int8") not in both
 # The functions that ask without computing.
 for name, dtype in known.items():
     for other, t_other in known.items():

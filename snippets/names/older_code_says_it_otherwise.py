@@ -44,7 +44,7 @@ for row in rows.strip().splitlines():
     results = list(dict.fromkeys([said(here), said(there)]))
     verdict = "equal" if len(results) == 1 else "different"
     print(here, there, verdict, " / ".join(results), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = ("torch.ByteTensor([1, 0])", "loss.data[0]", "np.zeros(2, np.float)")
     assert (verdict == "different") is (here in differ), row

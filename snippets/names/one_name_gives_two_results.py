@@ -47,13 +47,5 @@ for here, there, ours, theirs in (
             short = [textwrap.shorten(text, 48) for text in results]
             print(codes[0], short[0], codes[1], short[1], sep=" | ")
 # --8<-- [end:show]
-assert {
-    "np.sum(a)",
-    "np.mean(a)",
-    "np.cov(a)",
-    "np.exp(a)",
-    "a.max()",
-    "a.argmax()",
-    "a.ravel()",
-} <= set(alike)
+assert {"np.sum(a)", "np.mean(a)", "np.cov(a)", "np.exp(a)", "a.max()", "a.argmax()", "a.ravel()"} <= set(alike)
 assert not {"np.std(a)", "np.median(a)", "np.sort(a)", "a.nonzero()", "a.transpose()"} & set(alike)

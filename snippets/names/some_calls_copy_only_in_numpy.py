@@ -51,7 +51,7 @@ def said(code):
 for row in rows.strip().splitlines():
     here, there = row.split(" | ")
     print(here, said(here), there, said(there), sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert rows.count(f"\n{here} | ") == 1, "a table row is known by its first cell"
     differ = (
         'a.astype("float64")',
@@ -65,15 +65,10 @@ for row in rows.strip().splitlines():
     )
     if device != "lazy" or ".T." not in row:  # it has no strides, so T is contiguous
         assert (said(here) != said(there)) is (here in differ), row
-assert (
-    isinstance(np.ones(3)[0], np.float64) and torch.ones(3)[0].shape == ()
-)  # a number, and a view
+assert isinstance(np.ones(3)[0], np.float64) and torch.ones(3)[0].shape == ()  # a number, and a view
 records = np.zeros(2, [("x", "i4")])
 records[0]["x"] = 9
 assert records["x"].tolist() == [9, 0], "an element of a structured array is a view"
 turned = torch.ones(2, 3, device=device).T
 if device != "lazy":
-    assert (
-        turned.clone().stride() == turned.stride() == (1, 3)
-        and np.ones((2, 3)).T.copy().flags.c_contiguous
-    )
+    assert turned.clone().stride() == turned.stride() == (1, 3) and np.ones((2, 3)).T.copy().flags.c_contiguous

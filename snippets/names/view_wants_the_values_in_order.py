@@ -24,9 +24,7 @@ if device == "cpu":
         try:
             wrong()
         except RuntimeError as error:
-            assert str(error).startswith(
-                "view size is not compatible with input tensor's size and stride"
-            )
+            assert str(error).startswith("view size is not compatible with input tensor's size and stride")
         else:
             raise AssertionError("view copied")
     # view never copies; reshape copies where a view cannot say it, as NumPy's does

@@ -19,11 +19,7 @@ swapped = array.byteswap().view(array.dtype.newbyteorder())
 t = torch.from_numpy(swapped)
 print(t)
 # --8<-- [end:show]
-assert (
-    torch.from_numpy(array.astype(np.float32)).tolist()
-    == torch.from_numpy(image).tolist()
-    == [1.0, 2.0]
-)
+assert torch.from_numpy(array.astype(np.float32)).tolist() == torch.from_numpy(image).tolist() == [1.0, 2.0]
 assert torch.from_numpy(swapped).tolist() == [1.0, 2.0]
 if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
     assert not hasattr(np.ndarray, "newbyteorder")

@@ -32,14 +32,7 @@ if any(stride < 0 for stride in image.strides):
 assert torch.equal(torch.from_numpy(image).flip(1), torch.from_numpy(np.flip(image, 1).copy()))
 assert torch.equal(torch.from_numpy(image).flip(2), torch.from_numpy(image[..., [2, 1, 0]]))
 assert torch.equal(torch.rot90(torch.from_numpy(image)), torch.from_numpy(np.rot90(image).copy()))
-for refused in (
-    image[:, ::-1],
-    np.flip(image, 1),
-    np.fliplr(image),
-    np.flipud(image),
-    np.rot90(image),
-    image[..., ::-1],
-):
+for refused in (image[:, ::-1], np.flip(image, 1), np.fliplr(image), np.flipud(image), np.rot90(image), image[..., ::-1]):
     assert min(refused.strides) < 0
     for call in (torch.from_numpy, torch.tensor, torch.as_tensor):
         try:

@@ -33,9 +33,7 @@ t = torch.from_numpy(frozen)
 # --8<-- [end:show]
 # Without .copy(): nothing here changes the array afterwards.
 # Without dtype=: the values of the example have this dtype or fit it.
-assert [str(each.message)[:40] for each in caught] == [
-    "The given NumPy array is not writable, a"
-], "as_tensor"
+assert [str(each.message)[:40] for each in caught] == ["The given NumPy array is not writable, a"], "as_tensor"
 again = np.zeros(2)
 again.flags.writeable = False
 with warnings.catch_warnings(record=True) as caught:

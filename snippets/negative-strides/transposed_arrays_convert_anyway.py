@@ -37,15 +37,8 @@ except RuntimeError as error:
 assert shared.reshape(6).tolist() == shared.contiguous().view(6).tolist() == [0, 3, 1, 4, 2, 5]
 whole = np.ones((2, 3), dtype=np.float32)
 assert np.ascontiguousarray(whole) is whole, "nothing to do: no copy"
-assert np.ascontiguousarray(whole.T).flags.c_contiguous and not np.shares_memory(
-    np.ascontiguousarray(whole.T), whole
-)
+assert np.ascontiguousarray(whole.T).flags.c_contiguous and not np.shares_memory(np.ascontiguousarray(whole.T), whole)
 assert np.shares_memory(pixels, torch.from_numpy(pixels[::2, ::2]).numpy())
 conv = torch.nn.Conv2d(3, 1, 3)
-assert conv(torch.from_numpy(np.zeros((1, 8, 8, 3), np.float32).transpose(0, 3, 1, 2))).shape == (
-    1,
-    1,
-    6,
-    6,
-)
+assert conv(torch.from_numpy(np.zeros((1, 8, 8, 3), np.float32).transpose(0, 3, 1, 2))).shape == (1, 1, 6, 6)
 assert frame.dtype == np.float32 and (np.ascontiguousarray(pixels) / 255).dtype == np.float64

@@ -26,10 +26,7 @@ assert d["logits"] is out.logits and d["name"] == "a"
 try:
     asdict(out)
 except RuntimeError as error:
-    assert (
-        "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol"
-        in str(error)
-    )
+    assert "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol" in str(error)
 else:
     raise AssertionError("asdict copies a tensor within a graph")
 # Without a graph it copies.

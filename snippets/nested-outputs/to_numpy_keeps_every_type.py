@@ -28,8 +28,6 @@ def to_numpy(x):
     if isinstance(x, Mapping):
         return {key: to_numpy(x[key]) for key in x}
     return x
-
-
 # --8<-- [end:recipe]
 
 
@@ -90,34 +88,9 @@ def same(x, y):
 
 
 every = [
-    t,
-    [t],
-    (t, t),
-    Pair(t, t * 2),
-    {"a": {"b": [t]}},
-    collections.OrderedDict(b=t, a=t),
-    Counted([t]),
-    (),
-    {},
-    [],
-    collections.defaultdict(list, a=t),
-    collections.Counter(a=t),
-    Frozen(t),
-    Slots(t),
-    [Frozen((t, Pair(t, None)))],
-    None,
-    7,
-    0.5,
-    True,
-    "text",
-    b"bytes",
-    t.shape,
-    torch.float32,
-    Pair,
-    Frozen,
-    {1, 2},
-    np.float32(3),
-    len,
+    t, [t], (t, t), Pair(t, t * 2), {"a": {"b": [t]}}, collections.OrderedDict(b=t, a=t), Counted([t]), (), {}, [],
+    collections.defaultdict(list, a=t), collections.Counter(a=t), Frozen(t), Slots(t), [Frozen((t, Pair(t, None)))],
+    None, 7, 0.5, True, "text", b"bytes", t.shape, torch.float32, Pair, Frozen, {1, 2}, np.float32(3), len,
 ]
 for x in every:
     assert same(x, to_numpy(x)), x
@@ -128,9 +101,7 @@ object.__setattr__(frozen, "made", t)
 assert type(to_numpy(frozen).made) is np.ndarray and frozen.made is t and frozen.t is t
 assert type(to_numpy(torch.ones(3, 2).max(0))) is torch.return_types.max
 packed = to_numpy(pack_sequence([torch.ones(2)]))
-assert (
-    type(packed) is PackedSequence and type(packed.data) is type(packed.batch_sizes) is np.ndarray
-)
+assert type(packed) is PackedSequence and type(packed.data) is type(packed.batch_sizes) is np.ndarray
 
 # Every tensor arrives with its values.
 z = torch.tensor([1 + 2j])
@@ -171,21 +142,13 @@ class Own(collections.abc.MutableMapping):
 
 
 for mapping in (
-    Own({"a": t}),
-    types.MappingProxyType({"a": t}),
-    collections.UserDict(a=t),
-    collections.ChainMap({"a": t}),
+    Own({"a": t}), types.MappingProxyType({"a": t}), collections.UserDict(a=t), collections.ChainMap({"a": t}),
 ):
     made = to_numpy(mapping)
     assert type(made) is dict and type(made["a"]) is np.ndarray and mapping["a"] is t, mapping
 assert to_numpy([Own({"b": (t,)})])[0]["b"][0].tolist() == [1, 1]
 # Objects of other classes pass as they are, with the tensors in them; so do the attributes of a dict.
-for whole in (
-    collections.deque([t]),
-    {t},
-    types.SimpleNamespace(a=t),
-    torch.nn.ParameterDict({"a": t}),
-):
+for whole in collections.deque([t]), {t}, types.SimpleNamespace(a=t), torch.nn.ParameterDict({"a": t}):
     assert to_numpy(whole) is whole
 
 
@@ -245,9 +208,7 @@ class Sets(dict):
 
 
 both = to_numpy(Both(a=t))
-assert type(both) is Both and type(both["a"]) is np.ndarray and both.a is t, (
-    "the attribute is no entry of the copy"
-)
+assert type(both) is Both and type(both["a"]) is np.ndarray and both.a is t, "the attribute is no entry of the copy"
 sets = Sets()
 sets["a"] = t
 made = to_numpy(sets)

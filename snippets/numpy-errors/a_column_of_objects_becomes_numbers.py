@@ -48,11 +48,7 @@ def text(call):
 
 tail = " not supported for the input types, and the inputs could not be safely coerced to any supported types according to the casting rule ''safe''"
 assert text(lambda: np.isnan(array)) == text(lambda: np.isnan(texts)) == "ufunc 'isnan'" + tail
-assert (
-    text(lambda: np.isnan([1.0, None]))
-    == text(lambda: np.isnan(np.array(["a"])))
-    == "ufunc 'isnan'" + tail
-)
+assert text(lambda: np.isnan([1.0, None])) == text(lambda: np.isnan(np.array(["a"]))) == "ufunc 'isnan'" + tail
 assert text(lambda: np.isfinite(array)) == "ufunc 'isfinite'" + tail
 loop = "loop of ufunc does not support argument 0 of type {} which has no callable {} method"
 assert text(lambda: np.exp(array)) == loop.format("float", "exp")
@@ -61,9 +57,5 @@ held = np.empty(1, dtype=object)
 held[0] = torch.ones(2)
 assert text(lambda: np.cbrt(held)) == loop.format("Tensor", "cbrt")
 assert text(lambda: a > 0 & a) == "ufunc 'bitwise_and'" + tail
-assert inside.tolist() == [True, False] and np.isnan(array.astype(np.float64)).tolist() == [
-    False,
-    True,
-    False,
-]
+assert inside.tolist() == [True, False] and np.isnan(array.astype(np.float64)).tolist() == [False, True, False]
 assert np.isnan(when).tolist() == [False, True], "isnan takes dates as well"

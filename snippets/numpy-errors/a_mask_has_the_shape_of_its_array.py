@@ -52,9 +52,7 @@ template = "boolean index did not match indexed array along axis {}; size of axi
 assert text(lambda: np.zeros(4)[np.ones(5, bool)]) == template.format(0, 4, 5)
 assert text(lambda: boxes[column]) == template.format(1, 4, 1)
 assert text(lambda: image[inside]) == template.format(0, 3, 2)
-assert text(lambda: np.zeros(4)[[True, False]]) == template.format(0, 4, 2), (
-    "a list of bools is a mask, too"
-)
+assert text(lambda: np.zeros(4)[[True, False]]) == template.format(0, 4, 2), "a list of bools is a mask, too"
 assert "shape of the mask [5]" in text(lambda: t[torch.ones(5, dtype=torch.bool)])
 assert kept.shape == (2,) and image.sum() == 24 and scores.shape == mask.shape == (2,)
 assert boxes[column[:, 0]].tolist() == [[4, 5, 6, 7], [12, 13, 14, 15]]

@@ -66,12 +66,7 @@ arrays = "IndexError: arrays used as indices must be of integer (or boolean) typ
 assert raised(lambda: a[np.array([1.0])]) == raised(lambda: a[np.array([])]) == arrays
 assert raised(lambda: a[half]) == arrays and a[[]].shape == (0,), "an empty list is fine"
 integer = "TypeError: 'numpy.float64' object cannot be interpreted as an integer"
-assert (
-    raised(lambda: range(n))
-    == raised(lambda: np.linspace(0, 1, n))
-    == raised(lambda: np.eye(n))
-    == integer
-)
+assert raised(lambda: range(n)) == raised(lambda: np.linspace(0, 1, n)) == raised(lambda: np.eye(n)) == integer
 assert raised(lambda: range(2.0)) == "TypeError: 'float' object cannot be interpreted as an integer"
 assert raised(lambda: a[:1.0]).startswith("TypeError: slice indices must be integers")
 assert raised(lambda: np.zeros(n)).startswith("TypeError: ")

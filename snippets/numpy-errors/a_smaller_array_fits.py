@@ -44,10 +44,7 @@ except RuntimeError as error:
 try:
     np.zeros(shape)
 except MemoryError as error:
-    assert (
-        str(error)
-        == "Unable to allocate 728. TiB for an array with shape (10000000, 10000000) and data type float64"
-    )
+    assert str(error) == "Unable to allocate 728. TiB for an array with shape (10000000, 10000000) and data type float64"
     assert isinstance(error, MemoryError)
 else:
     raise AssertionError("728 TiB fit")

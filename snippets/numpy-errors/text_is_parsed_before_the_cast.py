@@ -10,7 +10,6 @@ except ValueError as error:
 
 # --8<-- [start:key]
 
-
 def number(text):
     try:
         return float(text)
@@ -50,16 +49,10 @@ def text(call):
 
 
 assert text(lambda: column.astype(np.float32)) == "could not convert string to float: 'cat'"
-assert (
-    text(lambda: np.array(["a"]).astype(float)) == "could not convert string to float: np.str_('a')"
-)
+assert text(lambda: np.array(["a"]).astype(float)) == "could not convert string to float: np.str_('a')"
 assert text(lambda: np.array(["1", "x"], dtype=float)) == "could not convert string to float: 'x'"
-assert text(lambda: np.array(["1.0"]).astype(int)).startswith(
-    "invalid literal for int() with base 10: "
-)
-assert text(lambda: np.loadtxt(lines, delimiter=",")).startswith(
-    "could not convert string 'x' to float64"
-)
+assert text(lambda: np.array(["1.0"]).astype(int)).startswith("invalid literal for int() with base 10: ")
+assert text(lambda: np.loadtxt(lines, delimiter=",")).startswith("could not convert string 'x' to float64")
 assert text(lambda: np.zeros(1).__setitem__(0, "cat")) == "could not convert string to float: 'cat'"
 assert text(lambda: torch.tensor(["1.5"])) == "too many dimensions 'str'"
 assert float(" 1.5\n") == 1.5 and np.array([b"1.5"]).astype(float) == 1.5

@@ -25,7 +25,9 @@ with tempfile.TemporaryDirectory() as folder:
     older = code, "import numpy.core._multiarray_umath"
     for line in older:
         child = [sys.executable, "-c", line]
-        run = subprocess.run(child, capture_output=True, text=True, cwd=folder)
+        run = subprocess.run(
+            child, capture_output=True, text=True, cwd=folder
+        )
         print(run.stderr.strip().splitlines()[-1])
     np.save(Path(folder, "array.npy"), array)
     print(np.load(Path(folder, "array.npy")))
@@ -33,10 +35,7 @@ with tempfile.TemporaryDirectory() as folder:
 # --8<-- [end:show]
 assert (back == array).all()
 assert run.returncode == 1
-assert b"numpy._core" in pickle.dumps(array) and pickle.loads(pickle.dumps(array)).tolist() == [
-    1.5,
-    2.5,
-]
+assert b"numpy._core" in pickle.dumps(array) and pickle.loads(pickle.dumps(array)).tolist() == [1.5, 2.5]
 import warnings
 
 older = pickle.dumps(array, 2).replace(b"numpy._core", b"numpy.core")

@@ -21,7 +21,4 @@ for code in first + last, "import numpy" + last:
     run = subprocess.run(child, capture_output=True, text=True)
     print(run.stderr.strip().splitlines()[-1].partition(" (auto")[0])
 # --8<-- [end:show]
-assert (
-    run.returncode == 1
-    and "'numpy._core._multiarray_umath' has no attribute '_ARRAY_API'" in run.stderr
-)
+assert run.returncode == 1 and "'numpy._core._multiarray_umath' has no attribute '_ARRAY_API'" in run.stderr

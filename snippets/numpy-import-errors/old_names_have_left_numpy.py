@@ -18,7 +18,6 @@ except ImportError as error:
     print(f"ImportError: {str(error).partition(' (')[0]}")
 
 from numpy.exceptions import ComplexWarning
-
 # before: array = np.zeros(2, dtype=np.float)
 array = np.zeros(2, dtype=float)
 # before: wide = np.zeros(2, dtype=np.float_)
@@ -32,22 +31,7 @@ print(issubclass(ComplexWarning, Warning))
 # --8<-- [end:show]
 # Without dtype=: the values of the example have this dtype or fit it.
 assert np.zeros(2, dtype=float).dtype == np.float64 and np.bool is np.bool_
-for name in (
-    "float",
-    "int",
-    "object",
-    "float_",
-    "NaN",
-    "Inf",
-    "complex",
-    "str",
-    "bool8",
-    "int0",
-    "AxisError",
-    "in1d",
-    "trapz",
-    "product",
-):
+for name in "float", "int", "object", "float_", "NaN", "Inf", "complex", "str", "bool8", "int0", "AxisError", "in1d", "trapz", "product":
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         assert not hasattr(np, name), name
@@ -57,8 +41,4 @@ if not hasattr(np, "float"):
     del np.float
 exact = np.zeros(2, dtype=np.float32)
 assert exact.dtype == np.float32
-assert (
-    np.isin([1, 2], [2]).tolist() == [False, True]
-    and np.trapezoid([1, 1]) == 1
-    and np.prod([2, 3]) == 6
-)
+assert np.isin([1, 2], [2]).tolist() == [False, True] and np.trapezoid([1, 1]) == 1 and np.prod([2, 3]) == 6

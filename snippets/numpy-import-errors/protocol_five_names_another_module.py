@@ -23,16 +23,15 @@ with tempfile.TemporaryDirectory() as folder:
     for name in "__init__", "_core/__init__", "_core/multiarray":
         Path(folder, "numpy", f"{name}.py").touch()
     child = [sys.executable, "-c", code]
-    run = subprocess.run(child, capture_output=True, text=True, cwd=folder)
+    run = subprocess.run(
+        child, capture_output=True, text=True, cwd=folder
+    )
     print(run.stderr.strip().splitlines()[-1])
 
     path.write_bytes(pickle.dumps(array, protocol=4))
     print(b"numpy._core.numeric" in path.read_bytes())
     # --8<-- [end:show]
-    assert (
-        pickle.loads(path.read_bytes()).tolist() == [1.5, 2.5]
-        and b"numpy._core.multiarray" in path.read_bytes()
-    )
+    assert pickle.loads(path.read_bytes()).tolist() == [1.5, 2.5] and b"numpy._core.multiarray" in path.read_bytes()
 assert run.returncode == 1 and "numpy._core.numeric" in run.stderr
 assert b"numpy._core.numeric" in pickle.dumps(array, protocol=5)
 # NumPy 1 knows the module under its old name: this line, before the file is read.

@@ -19,8 +19,6 @@ run = subprocess.run([sys.executable, "-c", which], capture_output=True, text=Tr
 assert run.stdout.split() == [np.__version__, np.__file__]
 with tempfile.TemporaryDirectory() as folder:
     for name in "numpy", "program":
-        pathlib.Path(folder, f"{name}.py").write_text(
-            "import numpy as np\nprint(np.__file__)\nnp.array(1)\n"
-        )
+        pathlib.Path(folder, f"{name}.py").write_text("import numpy as np\nprint(np.__file__)\nnp.array(1)\n")
     run = subprocess.run([sys.executable, f"{folder}/program.py"], capture_output=True, text=True)
     assert "has no attribute 'array'" in run.stderr and f"{folder}/numpy.py" in run.stdout

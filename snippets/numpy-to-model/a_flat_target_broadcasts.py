@@ -46,6 +46,4 @@ with warnings.catch_warnings():
         (torch.nn.functional.mse_loss, skewed.mean(), skewed.median()),
     ):
         assert loss(best.expand(3, 1), skewed) < loss(other.expand(3, 1), skewed)
-        assert loss(best.expand(3, 1), skewed) < loss(skewed[:, None], skewed), (
-            "worse than one value for all"
-        )
+        assert loss(best.expand(3, 1), skewed) < loss(skewed[:, None], skewed), "worse than one value for all"

@@ -19,7 +19,9 @@ class Saved:
         Saved.alive -= self.size
 
 
-with torch.autograd.graph.saved_tensors_hooks(Saved, lambda saved: saved.tensor):
+with torch.autograd.graph.saved_tensors_hooks(
+    Saved, lambda saved: saved.tensor
+):
     detached_first = x.exp().exp().sum().detach().cpu()
     print("detach().cpu():", Saved.alive, "bytes alive")
     moved_first = x.exp().exp().sum().cpu().detach()

@@ -7,7 +7,7 @@ weight = torch.ones(2, device=device, requires_grad=True)
 # --8<-- [start:key]
 with torch.no_grad():
     view, product = weight[:1], weight * 2
-    # --8<-- [end:key]
+# --8<-- [end:key]
     print("inside: ", view.cpu().numpy(), product.cpu().numpy())
 print("product:", product.cpu().numpy())
 for name, t in {"view:   ": view, "weight: ": weight}.items():

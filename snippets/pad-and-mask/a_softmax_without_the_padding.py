@@ -22,9 +22,7 @@ best = batch.masked_fill(~mask[..., None], -torch.inf).amax(1)
 print(tuple(best.shape))
 # --8<-- [end:show]
 assert low.softmax(1).tolist() == [[0.5, 0.5, 0], [1, 0, 0]] and low.amax(1).tolist() == [1, -2]
-assert (
-    scores.amax(1).tolist() == [1, 0] and weights.tolist() == [[0, 0, 0]] and best.shape == (2, 4)
-)
+assert scores.amax(1).tolist() == [1, 0] and weights.tolist() == [[0, 0, 0]] and best.shape == (2, 4)
 assert empty.softmax(1).isnan().all().item() and half.float().softmax(1)[1].tolist() == [1, 0, 0]
 try:
     scores.half().masked_fill(~mask, -1e9)

@@ -23,7 +23,9 @@ except RuntimeError as error:
 
 # before: packed = pack_padded_sequence(x, n, batch_first=True)
 packed = pack_padded_sequence(x, n.cpu(), batch_first=True)
-packed = pack_padded_sequence(padded, lengths, batch_first=True, enforce_sorted=False)
+packed = pack_padded_sequence(
+    padded, lengths, batch_first=True, enforce_sorted=False
+)
 again, n = pad_packed_sequence(packed, batch_first=True)
 print(torch.equal(again, padded), n.tolist())
 
@@ -44,7 +46,9 @@ time_first = padded.T.contiguous()
 unpad_sequence(time_first.clone(), lengths)  # the clone is turned
 print(tuple(time_first.shape))
 kept = lengths > 0
-packed = pack_padded_sequence(padded[kept], lengths[kept], batch_first=True, enforce_sorted=False)
+packed = pack_padded_sequence(
+    padded[kept], lengths[kept], batch_first=True, enforce_sorted=False
+)
 out, state = nn.LSTM(1, 8)(packed._replace(data=packed.data[:, None]))
 out, n = pad_packed_sequence(out, batch_first=True)
 print(tuple(out.shape))

@@ -27,11 +27,7 @@ column = df[["petal_width"]].to_numpy()
 print(column.shape)
 # --8<-- [end:key]
 # --8<-- [end:show]
-assert (
-    (out - y).shape == (150, 150)
-    and (out.squeeze(1) - y).shape == (150,)
-    and column.shape == (150, 1)
-)
+assert (out - y).shape == (150, 150) and (out.squeeze(1) - y).shape == (150,) and column.shape == (150, 1)
 assert "target size" in str(caught[0].message)
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")

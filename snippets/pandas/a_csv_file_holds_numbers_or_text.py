@@ -28,15 +28,10 @@ import io
 assert df["tensor"].dtype == object and str(df["number"].dtype) == "float32"
 assert str(back["number"].dtype) == "float64" and type(back["tensor"][0]) is str
 assert "device" not in back["tensor"][0]
-assert back["number"].astype("float32").tolist() == df["number"].tolist(), (
-    "the digits are enough for float32"
-)
+assert back["number"].astype("float32").tolist() == df["number"].tolist(), "the digits are enough for float32"
 assert back["number"].tolist() != df["number"].astype("float64").tolist()
 assert list(pd.read_csv(io.StringIO(df.to_csv()))) == ["Unnamed: 0", "row", "tensor", "number"]
 # A column for each class: a cell is text as soon as it holds an array.
 classes = pd.DataFrame(torch.ones(2, 3).numpy(), columns=["a", "b", "c"])
 assert classes.to_csv(index=False).splitlines()[1] == "1.0,1.0,1.0"
-assert (
-    pd.DataFrame({"v": list(torch.ones(2, 3).numpy())}).to_csv(index=False).splitlines()[1]
-    == "[1. 1. 1.]"
-)
+assert pd.DataFrame({"v": list(torch.ones(2, 3).numpy())}).to_csv(index=False).splitlines()[1] == "[1. 1. 1.]"

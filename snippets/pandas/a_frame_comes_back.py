@@ -25,7 +25,7 @@ t = torch.tensor(df[names].to_numpy(dtype=np.float32))
 for code in (
     "t.detach().cpu().numpy()",
     "pd.DataFrame(t.detach().cpu().numpy(), columns=names)",
-    "pd.Series(t[:, 0].detach().cpu().numpy(), index=df.index)",
+    'pd.Series(t[:, 0].detach().cpu().numpy(), index=df.index)',
 ):
     made = eval(code)
     dtype = str(np.asarray(made).dtype)
@@ -33,10 +33,7 @@ for code in (
 # --8<-- [end:show]
 back = pd.DataFrame(t.detach().cpu().numpy(), columns=names, index=df.index)
 assert back["n"].tolist() == [3.0, 4.0] and (back.dtypes == np.float32).all()
-assert (
-    torch.tensor(df["n"].to_numpy()).dtype is torch.int64
-    and torch.tensor(df["ok"].to_numpy()).dtype is torch.bool
-)
+assert torch.tensor(df["n"].to_numpy()).dtype is torch.int64 and torch.tensor(df["ok"].to_numpy()).dtype is torch.bool
 assert torch.tensor(df["x"].to_numpy()).dtype is torch.float64
 assert df["city"].to_numpy().dtype == object
 assert df[["n", "ok"]].to_numpy().dtype == object and df[["x", "n"]].to_numpy().dtype == np.float64

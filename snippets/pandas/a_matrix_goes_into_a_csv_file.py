@@ -18,8 +18,8 @@ with tempfile.TemporaryDirectory() as folder:
     table.to_csv(path, index=False)
     # --8<-- [end:key]
     print(path.read_text(), end="")
-    # --8<-- [end:show]
-    # Without .detach(): for a tensor that requires grad, which this one does not.
+# --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
     a = jacobian.detach().cpu().numpy()
     np.savetxt(path, a, delimiter=",")
     assert np.loadtxt(path, delimiter=",").tolist() == a.tolist()
@@ -39,8 +39,6 @@ with tempfile.TemporaryDirectory() as folder:
     rows = batch.flatten(1).cpu().numpy()
     assert pd.DataFrame(rows).shape == (5, 6)
     pd.DataFrame(rows).to_csv(path, index=False)
-    back = torch.from_numpy(pd.read_csv(path).to_numpy(dtype=np.float32, copy=True)).reshape(
-        5, 2, 3
-    )
+    back = torch.from_numpy(pd.read_csv(path).to_numpy(dtype=np.float32, copy=True)).reshape(5, 2, 3)
     assert back.shape == (5, 2, 3)
 assert a.tolist() == [[1.0, 1.0], [2.0, 1.0]] and x.device.type == device

@@ -26,16 +26,11 @@ print(len(data), labels.dtype)
 # Without dtype=: the values of the example have this dtype or fit it.
 # Without copy=: nothing here changes the source afterwards.
 assert type(values) is np.ndarray and not hasattr(y, "numpy")
-for refused, said in (
-    (df, "could not determine the shape of object type 'DataFrame'"),
-    (y, "could not determine the shape of object type 'Series'"),
-):
+for refused, said in ((df, "could not determine the shape of object type 'DataFrame'"), (y, "could not determine the shape of object type 'Series'")):
     try:
         torch.tensor(refused)
         raise AssertionError(said)
     except ValueError as error:
         assert said in str(error)
-assert (
-    torch.tensor(y.reset_index(drop=True)).tolist() == torch.tensor(y.tolist()).tolist() == [0, 1]
-)
+assert torch.tensor(y.reset_index(drop=True)).tolist() == torch.tensor(y.tolist()).tolist() == [0, 1]
 assert column.shape == t.unsqueeze(1).shape == (2, 1) and row.tolist() == [30.0, 0.0]

@@ -14,11 +14,5 @@ print(df)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert df["array"].tolist() == df["same_index"].tolist() == [10.0, 20.0, 30.0]
-assert df["series"].iloc[:2].tolist() == [30.0, 10.0] and df["series"].isna().tolist() == [
-    False,
-    False,
-    True,
-]
-assert pd.DataFrame(array).index.tolist() == [0, 1, 2] and pd.DataFrame(
-    array, index=df.index
-).index.equals(df.index)
+assert df["series"].iloc[:2].tolist() == [30.0, 10.0] and df["series"].isna().tolist() == [False, False, True]
+assert pd.DataFrame(array).index.tolist() == [0, 1, 2] and pd.DataFrame(array, index=df.index).index.equals(df.index)

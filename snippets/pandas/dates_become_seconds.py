@@ -32,9 +32,7 @@ df = pd.DataFrame({"t": pd.to_datetime(["2024-01-31 12:00", "2024-02-02 00:00"])
 passed = ((df["t"] - df["t"].min()).dt.total_seconds() / 86400).to_numpy(dtype=np.float32)
 assert passed.tolist() == [0.0, 1.5] and passed.dtype == np.float32
 parts = df["t"].dt
-features = torch.tensor(
-    np.stack([parts.month, parts.day_of_week, parts.hour], axis=1), dtype=torch.float32
-)
+features = torch.tensor(np.stack([parts.month, parts.day_of_week, parts.hour], axis=1), dtype=torch.float32)
 assert features.tolist() == [[1, 2, 12], [2, 4, 0]], "31 January 2024 was a Wednesday"
 angle = torch.tensor(2 * np.pi * parts.hour.to_numpy(dtype=np.float32) / 24)
 assert torch.allclose(angle.sin(), torch.zeros(2), atol=1e-6)
@@ -46,7 +44,4 @@ assert back.tolist() == days.tolist()
 assert df["t"].dropna().size == 2
 assert np.float32(1704067200 + 40) == 1704067200, "float32 loses the seconds since 1970"
 # The unit hangs on the column: here it is the same date in two.
-assert (
-    days.astype("datetime64[ns]").astype(np.int64)[0]
-    == 1000 * days.astype("datetime64[us]").astype(np.int64)[0]
-)
+assert days.astype("datetime64[ns]").astype(np.int64)[0] == 1000 * days.astype("datetime64[us]").astype(np.int64)[0]

@@ -18,7 +18,9 @@ print(
     "without:",
     list(df.select_dtypes(kinds, exclude="timedelta").columns),
 )
-array = df.select_dtypes(["number", "bool"], exclude="timedelta").to_numpy(dtype=np.float32)
+array = df.select_dtypes(
+    ["number", "bool"], exclude="timedelta"
+).to_numpy(dtype=np.float32)
 print(array.tolist())
 codes = df["city"].astype("category").cat.codes.to_numpy(dtype=np.int64)
 print(codes.dtype, torch.from_numpy(codes).tolist())

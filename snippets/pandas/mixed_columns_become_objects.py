@@ -42,6 +42,4 @@ assert torch.tensor(pd.Series([[1, 2], [3, 4]]).tolist()).shape == (2, 2)
 stamps = pd.to_datetime(["2024-05-01 10:00:00", "2024-05-01 10:00:30"])
 dated = pd.DataFrame({"paid": [True, False], "day": stamps})
 earlier, later = dated.to_numpy(dtype=np.float32)[:, 1]
-assert dated.to_numpy().dtype == object and earlier == later, (
-    "half a minute is lost, and nothing raises"
-)
+assert dated.to_numpy().dtype == object and earlier == later, "half a minute is lost, and nothing raises"

@@ -30,13 +30,8 @@ for convert in (torch.tensor, lambda series: torch.from_numpy(series.to_numpy())
 assert t.dtype is torch.int64 and t.tolist() == [0, 1, 0]
 assert names[t.numpy()].tolist() == city.tolist()
 assert pd.factorize(pd.Series(["Rome", None]))[0].tolist() == [0, -1]
-assert pd.factorize(pd.Series(["Rome", "Oslo"]))[0].tolist() == [
-    0,
-    1,
-]  # np.unique counts by the alphabet
+assert pd.factorize(pd.Series(["Rome", "Oslo"]))[0].tolist() == [0, 1]  # np.unique counts by the alphabet
 seen, known = pd.factorize(pd.Series(["Rome", "Oslo", "Rome"]))
 other = pd.Series(["Oslo", "Rome", "Bern"])
-assert seen.tolist() == [0, 1, 0] and pd.factorize(other)[0].tolist() == [0, 1, 2], (
-    "each call counts anew"
-)
+assert seen.tolist() == [0, 1, 0] and pd.factorize(other)[0].tolist() == [0, 1, 2], "each call counts anew"
 assert known.get_indexer(other).tolist() == [1, 0, -1]

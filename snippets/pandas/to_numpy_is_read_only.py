@@ -32,9 +32,7 @@ assert backup is not df
 import numpy as np
 
 mixed = pd.DataFrame({"price": [1.0], "count": [1]})
-assert (
-    mixed.to_numpy().flags.writeable and mixed["price"].to_numpy(dtype=np.float32).flags.writeable
-)
+assert mixed.to_numpy().flags.writeable and mixed["price"].to_numpy(dtype=np.float32).flags.writeable
 assert not pd.DataFrame({"price": [1.0], "cost": [2.0]}).to_numpy().flags.writeable
 counts = pd.Series([1, 2], dtype="Int64")
 kept = counts.copy(deep=False)
@@ -45,10 +43,6 @@ assert not caught and counts.tolist() == kept.tolist() == [9, 2], "shared, and n
 torch.from_numpy(counts.to_numpy(copy=True))[1] = 9
 assert counts.tolist() == [9, 2]
 # A conversion need not make a new array: this one only drops the time zone.
-days = (
-    pd.Series(pd.to_datetime(["2026-01-01"]))
-    .dt.tz_localize("Asia/Tokyo")
-    .astype("datetime64[us, Asia/Tokyo]")
-)
+days = pd.Series(pd.to_datetime(["2026-01-01"])).dt.tz_localize("Asia/Tokyo").astype("datetime64[us, Asia/Tokyo]")
 hours = days.to_numpy("datetime64[us]")
 assert hours.flags.writeable and np.shares_memory(hours, days.to_numpy("datetime64[us]"))

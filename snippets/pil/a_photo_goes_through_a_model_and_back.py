@@ -34,9 +34,7 @@ assert batch.shape == (1, 3, 600, 512) and batch.dtype == torch.float32
 assert 0 <= batch.min() and batch.max() <= 1
 assert np.array_equal(again, array) and array.shape == (150, 128, 3)
 block = np.array(Image.open(path))[:4, :4].mean((0, 1))
-assert abs(array[0, 0] - block).max() < 0.51, (
-    "the picture is the one of the file, a quarter of its size"
-)
+assert abs(array[0, 0] - block).max() < 0.51, "the picture is the one of the file, a quarter of its size"
 folder.cleanup()
 deep = Image.fromarray(np.array([[100, 20_000]], dtype=np.uint16))  # 16 bits a pixel
 assert np.array(deep.convert("RGB"))[0].tolist() == [[100] * 3, [255] * 3]

@@ -6,23 +6,18 @@ import torch
 from PIL import Image
 from torch.utils.data import DataLoader, Dataset
 
-
 class Images(Dataset):
     def __init__(self, convert):
         self.convert = convert
-
     def __len__(self):
         return 2
-
     def __getitem__(self, i):
         image = Image.new("RGB", (6, 4))
         return (to_tensor(image) if self.convert else image), i
 
-
 def to_tensor(image):
     array = np.array(image.convert("RGB"))
     return torch.from_numpy(array).permute(2, 0, 1).float() / 255
-
 
 for convert in False, True:
     try:
@@ -32,12 +27,9 @@ for convert in False, True:
         print(f"TypeError: {error}")
 # --8<-- [end:show]
 assert x.shape == (2, 3, 4, 6) and x.dtype is torch.float32 and y.tolist() == [0, 1]
-
-
 def as_images(batch):
     images, labels = zip(*batch)
     return list(images), torch.tensor(labels)
-
 
 images, labels = next(iter(DataLoader(Images(False), 2, collate_fn=as_images)))
 assert type(images[0]) is Image.Image and labels.tolist() == [0, 1]

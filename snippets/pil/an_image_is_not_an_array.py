@@ -25,9 +25,7 @@ for call in torch.tensor, torch.from_numpy:
         raise AssertionError(f"{call} took an image")
 shapes = {mode: np.array(image.convert(mode)).shape for mode in ("L", "P", "1", "RGBA")}
 assert shapes == {"L": (2, 5), "P": (2, 5), "1": (2, 5), "RGBA": (2, 5, 4)}
-assert (
-    np.array(image.convert("1")).dtype == bool and np.array(image.convert("F")).dtype == "float32"
-)
+assert np.array(image.convert("1")).dtype == bool and np.array(image.convert("F")).dtype == "float32"
 assert not np.asarray(image).flags.writeable and np.array(image).flags.writeable
 assert t.dtype == torch.uint8 and t.shape == (2, 5, 3)
 grey = Image.fromarray(np.array([[0, 1000, 65535]], dtype=np.uint16))

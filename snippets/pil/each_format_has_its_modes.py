@@ -24,7 +24,7 @@ with tempfile.TemporaryDirectory() as folder:
     print(Image.open(path).mode, Image.open(photo).mode)
     floats.save(f"{folder}/gray.tiff")
     print(Image.open(f"{folder}/gray.tiff").mode)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert Image.open(path).mode == "L" and Image.open(photo).mode == "RGB"
     back = np.array(Image.open(f"{folder}/gray.tiff"))
     assert back.dtype == np.float32 and (back == gray).all()

@@ -13,7 +13,7 @@ for width in 2, 3, 4:
 
     image = Image.fromarray(a.transpose(1, 2, 0))
     print(image.mode, image.size)
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert (image.mode, image.size) == ("RGB", (width, 5))
     wrong = Image.fromarray(a)
     assert (wrong.mode, wrong.size) == ({2: "LA", 3: "RGB", 4: "RGBA"}[width], (5, 3))

@@ -33,6 +33,4 @@ for wrong, said in (
 assert Image.fromarray(floats[..., 0]).mode == "F", "a greyscale image may hold floats"
 assert (image.mode, image.size) == ("RGB", (5, 2)) and array.dtype == "uint8"
 ints = torch.full((3, 2, 5), 128)
-assert ints.clamp(0, 1).mul(255).unique().tolist() == [255] and ints.to(
-    torch.uint8
-).unique().tolist() == [128]
+assert ints.clamp(0, 1).mul(255).unique().tolist() == [255] and ints.to(torch.uint8).unique().tolist() == [128]

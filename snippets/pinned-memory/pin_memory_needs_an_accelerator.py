@@ -25,9 +25,7 @@ from torch.utils.data import dataloader
 
 assert not t.is_pinned() and host.is_pinned() == pin
 source = inspect.getsource(dataloader)
-assert '_pin_memory_device == "mps"' in source, (
-    "the loader pins on mps now: ask torch.accelerator again"
-)
+assert '_pin_memory_device == "mps"' in source, "the loader pins on mps now: ask torch.accelerator again"
 assert host.dtype == torch.float64 and host.tolist() == [0, 1, 2]
 if pin:
     assert t.pin_memory().data_ptr() != t.data_ptr()  # a copy, in pinned memory

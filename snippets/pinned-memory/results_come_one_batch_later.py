@@ -18,19 +18,20 @@ def store():
     start, host, copied = waiting.pop(0)
     if copied:
         copied.synchronize()
-    result[start : start + len(host)] = host.numpy()
+    result[start:start + len(host)] = host.numpy()
 
 
 with torch.no_grad():
     for step, (batch,) in enumerate(loader):
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)
-        copied = pin and torch.cuda.current_stream(device).record_event()
+        copied = (
+            pin and torch.cuda.current_stream(device).record_event())
         waiting.append((step * 4, host, copied))
         if len(waiting) == 2:
             store()
     store()
-    # --8<-- [end:recipe]
+# --8<-- [end:recipe]
     expected = [model(batch.to(device)).cpu() for (batch,) in loader]
 print(result.shape)
 print(np.array_equal(result, torch.cat(expected).numpy()))

@@ -14,8 +14,8 @@ for step, start in enumerate(range(0, len(array), 4)):
     # --8<-- [start:key]
     if copied[slot]:
         copied[slot].synchronize()
-    chunk = array[start : start + 4]
-    host = buffers[slot][: len(chunk)]
+    chunk = array[start:start + 4]
+    host = buffers[slot][:len(chunk)]
     host.numpy()[:] = chunk
     batch = host.to(device, non_blocking=True)
     # --8<-- [end:key]

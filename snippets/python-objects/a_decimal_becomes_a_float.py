@@ -23,7 +23,5 @@ assert t.tolist() == [1.5, 2.25]
 assert torch.tensor(prices, dtype=torch.float64).tolist() == [1.5, 2.25]
 assert torch.tensor([Decimal("0.1")], dtype=torch.float64).item() == 0.1 != Decimal("0.1")
 large = [Decimal("1234567.89")]
-assert torch.tensor([float(each) for each in large]).item() == 1234567.875, (
-    "float32 keeps some 7 digits"
-)
+assert torch.tensor([float(each) for each in large]).item() == 1234567.875, "float32 keeps some 7 digits"
 assert torch.tensor(large, dtype=torch.float64).item() == 1234567.89

@@ -24,11 +24,7 @@ for refused in ([pair, 3], [3, pair], [0.5, pair]):
         raise AssertionError(refused)
     except TypeError:
         pass
-assert torch.tensor([*pair, 3]).tolist() == [1, 2, 3] and torch.tensor([3, *pair]).tolist() == [
-    3,
-    1,
-    2,
-]
+assert torch.tensor([*pair, 3]).tolist() == [1, 2, 3] and torch.tensor([3, *pair]).tolist() == [3, 1, 2]
 assert torch.tensor([0.5, *pair]).tolist() == [0.5, 1.0, 2.0]
 for first, dtype, said in (
     (3, torch.float32, "must be real number, not list"),

@@ -16,6 +16,4 @@ assert torch.tensor([[], [7, 8], [9]]).shape == (3, 0)
 assert t.tolist() == [[0, 0], [7, 8], [9, 0]]
 assert torch.tensor([[], [7, 8], [9]]).dtype is torch.tensor([]).dtype is torch.float32
 fractions = [torch.tensor(row, dtype=torch.int64) for row in ([], [7.5])]
-assert torch.nn.utils.rnn.pad_sequence(fractions, batch_first=True).tolist() == [[0], [7]], (
-    "int64 cuts fractions off"
-)
+assert torch.nn.utils.rnn.pad_sequence(fractions, batch_first=True).tolist() == [[0], [7]], "int64 cuts fractions off"

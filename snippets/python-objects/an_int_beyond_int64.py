@@ -23,6 +23,4 @@ import numpy as np
 near = [2**63, 2**63 + 1]
 names, codes = np.unique(np.array([*near, 5], np.uint64), return_inverse=True)
 assert names.tolist() == [5, *near] and codes.tolist() == [1, 2, 0]
-assert len(np.unique([*near, 5])) == 2, (
-    "without the dtype, NumPy makes floats, and two IDs become one"
-)
+assert len(np.unique([*near, 5])) == 2, "without the dtype, NumPy makes floats, and two IDs become one"

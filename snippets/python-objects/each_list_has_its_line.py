@@ -65,18 +65,11 @@ for refused in ("cat", b"cat"):
         raise AssertionError(refused)
     except TypeError as error:
         assert "new(): invalid data type" in str(error)
-
-
 class Point:
     pass
 
 
-for refused, name in (
-    (Point(), "Point"),
-    (map(int, "3"), "map"),
-    (zip([1]), "zip"),
-    ({1: 2}.keys(), "dict_keys"),
-):
+for refused, name in ((Point(), "Point"), (map(int, "3"), "map"), (zip([1]), "zip"), ({1: 2}.keys(), "dict_keys")):
     try:
         torch.tensor(refused)
         raise AssertionError(name)

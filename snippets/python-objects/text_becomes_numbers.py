@@ -17,11 +17,7 @@ for convert in (
 print(torch.tensor([float(text) for text in values]))
 print(torch.tensor(row[:-1]))
 # --8<-- [end:show]
-for refused, said in (
-    (values, "too many dimensions 'str'"),
-    (row, "invalid data type 'str'"),
-    ("1", "invalid data type"),
-):
+for refused, said in ((values, "too many dimensions 'str'"), (row, "invalid data type 'str'"), ("1", "invalid data type")):
     try:
         torch.tensor(refused)
         raise AssertionError(refused)

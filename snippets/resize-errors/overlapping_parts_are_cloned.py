@@ -35,9 +35,7 @@ for wrong in (shift, plus, lambda: torch.add(x[1:], 1, out=x[:-1])):
         wrong()
         raise AssertionError(wrong)
     except RuntimeError as error:
-        assert str(error).startswith(
-            "unsupported operation: some elements of the input tensor and the written-to tensor"
-        )
+        assert str(error).startswith("unsupported operation: some elements of the input tensor and the written-to tensor")
 m = m + m.T
 assert m.tolist() == [[0, 3], [3, 6]]
 x = torch.arange(4.0)

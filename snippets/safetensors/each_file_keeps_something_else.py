@@ -9,9 +9,12 @@ import torch
 from safetensors.torch import load_file, save_file
 
 files = {  # name: (write, read)
-    "t.npy": (lambda t, f: np.save(f, t.numpy()), lambda f: torch.from_numpy(np.load(f))),
-    "t.npz": (lambda t, f: np.savez(f, t=t.numpy()), lambda f: torch.from_numpy(np.load(f)["t"])),
-    "t.safetensors": (lambda t, f: save_file({"t": t}, f), lambda f: load_file(f)["t"]),
+    "t.npy": (lambda t, f: np.save(f, t.numpy()),
+              lambda f: torch.from_numpy(np.load(f))),
+    "t.npz": (lambda t, f: np.savez(f, t=t.numpy()),
+              lambda f: torch.from_numpy(np.load(f)["t"])),
+    "t.safetensors": (lambda t, f: save_file({"t": t}, f),
+                      lambda f: load_file(f)["t"]),
     "t.pt": (torch.save, torch.load),
 }
 t = torch.ones(128, 128, requires_grad=True)

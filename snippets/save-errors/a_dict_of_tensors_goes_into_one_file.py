@@ -38,11 +38,8 @@ with tempfile.TemporaryDirectory() as folder:
     # --8<-- [end:recipe]
     with np.load(path) as file:
         print({key: file[key].shape for key in file.files})
-    # --8<-- [end:show]
-    tensors = {
-        "a": torch.ones(2, device=device, requires_grad=True),
-        "b": torch.ones(3, device=device),
-    }
+# --8<-- [end:show]
+    tensors = {"a": torch.ones(2, device=device, requires_grad=True), "b": torch.ones(3, device=device)}
     np.savez(path, **{k: v.detach().cpu().numpy() for k, v in tensors.items()})
     with np.load(path) as file:
         assert {k: file[k].shape for k in file.files} == {"a": (2,), "b": (3,)}

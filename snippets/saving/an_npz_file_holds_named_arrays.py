@@ -12,11 +12,12 @@ labels = torch.zeros(100, dtype=torch.uint8, device=device)
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "data.npz")
     # --8<-- [start:key]
-    np.savez(path, inputs=inputs.cpu().numpy(), labels=labels.cpu().numpy())
+    np.savez(path, inputs=inputs.cpu().numpy(),
+             labels=labels.cpu().numpy())
     print(path.stat().st_size, "bytes")
     with np.load(path, mmap_mode="r") as file:
         back = {k: torch.from_numpy(file[k]) for k in file}
-        # --8<-- [end:key]
+    # --8<-- [end:key]
         print(type(file["inputs"]).__name__)
     print({k: (t.shape, t.dtype) for k, t in back.items()})
 # --8<-- [end:show]

@@ -46,6 +46,4 @@ except (RuntimeError, TypeError):
     pass
 if device == "cpu":
     with torch.no_grad():
-        np.save(
-            io.BytesIO(), out
-        )  # that it requires grad is no error here, so the page says which tensor raises
+        np.save(io.BytesIO(), out)  # that it requires grad is no error here, so the page says which tensor raises

@@ -19,13 +19,7 @@ print(len(t.reshape(-1)), len(a.reshape(-1)), a.item())
 print(t.reshape(-1).size(0), t.dim())
 # --8<-- [end:show]
 assert torch.stack([t, t]).tolist() == np.stack([a, a]).tolist() == [2, 2]
-assert (
-    len(t.reshape(-1))
-    == len(a.reshape(-1))
-    == len(np.atleast_1d(a))
-    == len(torch.atleast_1d(t))
-    == 1
-)
+assert len(t.reshape(-1)) == len(a.reshape(-1)) == len(np.atleast_1d(a)) == len(torch.atleast_1d(t)) == 1
 for wrong, kind, text in (
     (lambda: len(t), TypeError, "len() of a 0-d tensor"),
     (lambda: list(t), TypeError, "iteration over a 0-d tensor"),

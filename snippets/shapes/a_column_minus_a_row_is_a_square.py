@@ -31,11 +31,7 @@ with warnings.catch_warnings(record=True) as unseen:
     assert abs(((out - target) ** 2).mean().item() - 12 / 9) < 1e-6
     assert ((out.squeeze(1) - target) ** 2).mean().item() == 0
 assert unseen == []
-for named in (
-    torch.nn.functional.l1_loss,
-    torch.nn.functional.smooth_l1_loss,
-    torch.nn.functional.huber_loss,
-):
+for named in (torch.nn.functional.l1_loss, torch.nn.functional.smooth_l1_loss, torch.nn.functional.huber_loss):
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")
         named(out, target)

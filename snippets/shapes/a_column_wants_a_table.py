@@ -19,10 +19,7 @@ print(x.reshape(len(x), -1)[:, 0].tolist())
 assert t.reshape(len(t), -1)[:, 0].tolist() == x.reshape(len(x), -1)[:, 0].tolist() == [1, 4, 2]
 table = np.ones((3, 2))
 assert table.reshape(len(table), -1).shape == (3, 2), "a table stays as it is"
-for values, kind in (
-    (t, "tensor of dimension 1"),
-    (x, "array: array is 1-dimensional, but 2 were indexed"),
-):
+for values, kind in ((t, "tensor of dimension 1"), (x, "array: array is 1-dimensional, but 2 were indexed")):
     try:
         values[:, 0]
     except IndexError as error:
@@ -30,10 +27,7 @@ for values, kind in (
     else:
         raise AssertionError("a second index was taken")
 if device == "cpu":
-    assert (
-        np.shares_memory(x, x.reshape(len(x), -1))
-        and t.reshape(len(t), -1).data_ptr() == t.data_ptr()
-    )
+    assert np.shares_memory(x, x.reshape(len(x), -1)) and t.reshape(len(t), -1).data_ptr() == t.data_ptr()
 gray = torch.ones(4, 6)
 try:
     gray[:, :, 0]

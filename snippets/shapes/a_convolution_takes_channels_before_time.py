@@ -21,10 +21,7 @@ print(tuple(norm(t.transpose(1, 2)).shape))
 assert conv(t.transpose(1, 2)).shape == (4, 8, 6) and norm(t.transpose(1, 2)).shape == (4, 3, 10)
 if device == "cpu":
     for layer, text in (
-        (
-            conv,
-            "Given groups=1, weight of size [8, 3, 5], expected input[4, 10, 3] to have 3 channels, but got 10 channels",
-        ),
+        (conv, "Given groups=1, weight of size [8, 3, 5], expected input[4, 10, 3] to have 3 channels, but got 10 channels"),
         (norm, "running_mean should contain 10 elements not 3"),
     ):
         try:

@@ -24,10 +24,7 @@ print(row.shape, tuple(t.shape), buffer.sum(), v.sum().item())
 assert row.shape == t.shape == (2, 3) and buffer.sum() == v.sum().item() == 6
 small, target = np.zeros(3), np.zeros((6, 3))
 for wrong, text in (
-    (
-        "small += table",
-        "non-broadcastable output operand with shape (3,) doesn't match the broadcast shape (2,3)",
-    ),
+    ("small += table", "non-broadcastable output operand with shape (3,) doesn't match the broadcast shape (2,3)"),
     ("target[3:6] = table", "could not broadcast input array from shape (2,3) into shape (3,3)"),
 ):
     try:
@@ -59,9 +56,7 @@ if device == "cpu":
     try:
         gray.sub_(means)
     except RuntimeError as error:
-        assert (
-            str(error) == "output with shape [1, 4, 4] doesn't match the broadcast shape [3, 4, 4]"
-        )
+        assert str(error) == "output with shape [1, 4, 4] doesn't match the broadcast shape [3, 4, 4]"
     else:
         raise AssertionError("one channel took three means")
 gray -= means[:1]

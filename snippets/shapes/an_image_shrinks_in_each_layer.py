@@ -19,19 +19,11 @@ pool = nn.MaxPool2d(4)
 print(tuple(pool(small).shape))
 # --8<-- [end:show]
 assert small.shape == conv(small).shape == (1, 1, 4, 4) and pool(small).shape == (1, 1, 1, 1)
-assert nn.Conv2d(1, 1, 5).to(device)(t).shape == (1, 1, 4, 4), (
-    "before the pool, the image is large enough"
-)
+assert nn.Conv2d(1, 1, 5).to(device)(t).shape == (1, 1, 4, 4), "before the pool, the image is large enough"
 if device == "cpu":
     for layer, text in (
-        (
-            nn.Conv2d(1, 1, 5),
-            "Calculated padded input size per channel: (4 x 4). Kernel size: (5 x 5). Kernel size can't be",
-        ),
-        (
-            nn.MaxPool2d(5),
-            "Given input size: (1x4x4). Calculated output size: (1x0x0). Output size is too small",
-        ),
+        (nn.Conv2d(1, 1, 5), "Calculated padded input size per channel: (4 x 4). Kernel size: (5 x 5). Kernel size can't be"),
+        (nn.MaxPool2d(5), "Given input size: (1x4x4). Calculated output size: (1x0x0). Output size is too small"),
     ):
         try:
             layer(small)

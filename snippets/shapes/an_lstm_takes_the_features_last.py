@@ -23,9 +23,7 @@ for layer, values, expected in ((lstm, t, 3), (single, series, 1)):
     try:
         layer(values)
     except RuntimeError as error:
-        assert (
-            str(error) == f"input.size(-1) must be equal to input_size. Expected {expected}, got 10"
-        )
+        assert str(error) == f"input.size(-1) must be equal to input_size. Expected {expected}, got 10"
     else:
         raise AssertionError("the time was taken for the features")
 assert torch.nn.LSTM(10, 8)(series)[0].shape == (4, 8), "one series of four steps"

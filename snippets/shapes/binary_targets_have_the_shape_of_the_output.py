@@ -27,14 +27,8 @@ import math
 assert abs(loss.item() - math.log(2)) < 1e-5
 assert abs(F.binary_cross_entropy_with_logits(out.squeeze(1), target).item() - math.log(2)) < 1e-5
 for wrong, text in (
-    (
-        lambda: F.binary_cross_entropy(out.sigmoid(), target),
-        "Using a target size (torch.Size([4])) that is different",
-    ),
-    (
-        lambda: F.binary_cross_entropy_with_logits(out, target),
-        "Target size (torch.Size([4])) must be the same as input",
-    ),
+    (lambda: F.binary_cross_entropy(out.sigmoid(), target), "Using a target size (torch.Size([4])) that is different"),
+    (lambda: F.binary_cross_entropy_with_logits(out, target), "Target size (torch.Size([4])) must be the same as input"),
 ):
     try:
         wrong()

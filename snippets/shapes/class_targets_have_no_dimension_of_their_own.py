@@ -41,18 +41,9 @@ for loss in (
 if device == "cpu":
     for wrong, text in (
         ((scores, column), "0D or 1D target tensor expected, multi-target not supported"),
-        (
-            (scores, rows[:, :2].float()),
-            "0D or 1D target tensor expected, multi-target not supported",
-        ),
-        (
-            (scores, rows),
-            "Expected floating point type for target with class probabilities, got Long",
-        ),
-        (
-            (pixels, mask),
-            "only batches of spatial targets supported (3D tensors) but got targets of dimension: 4",
-        ),
+        ((scores, rows[:, :2].float()), "0D or 1D target tensor expected, multi-target not supported"),
+        ((scores, rows), "Expected floating point type for target with class probabilities, got Long"),
+        ((pixels, mask), "only batches of spatial targets supported (3D tensors) but got targets of dimension: 4"),
     ):
         try:
             cross_entropy(*wrong)

@@ -61,10 +61,7 @@ assert (
 )
 assert t.squeeze(1).shape == (2, 3), "another size than 1: nothing happens"
 assert wide.shape == tall.shape == (4, 3)
-scores, target = (
-    torch.eye(3, device=device).repeat(2, 1),
-    torch.tensor([0, 1, 2, 0, 1, 1], device=device),
-)
+scores, target = torch.eye(3, device=device).repeat(2, 1), torch.tensor([0, 1, 2, 0, 1, 1], device=device)
 right = scores.argmax(1) == target
 assert right.tolist() == [True] * 5 + [False]
 if device == "cpu":

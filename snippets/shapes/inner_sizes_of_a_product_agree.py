@@ -20,10 +20,7 @@ print(tuple((t @ u[0]).shape), tuple((q @ k.mT).shape))
 # --8<-- [end:show]
 assert (t @ u.T).shape == (a @ w.T).shape == a.dot(w.T).shape == (2, 5)
 assert (t @ u[0]).shape == (2,) and (q @ k.mT).shape == (2, 2, 5)
-for wrong, text in (
-    (lambda: a @ w, "matmul: Input operand 1 has a mismatch"),
-    (lambda: a.dot(w), "shapes (2,3) and (5,3)"),
-):
+for wrong, text in ((lambda: a @ w, "matmul: Input operand 1 has a mismatch"), (lambda: a.dot(w), "shapes (2,3) and (5,3)")):
     try:
         wrong()
     except ValueError as error:
@@ -34,10 +31,7 @@ if device == "cpu":
     for wrong, text in (
         (lambda: t @ u, "mat1 and mat2 shapes cannot be multiplied (2x3 and 5x3)"),
         (lambda: t @ u[:, 0], "size mismatch, got input (2), mat (2x3), vec (5)"),
-        (
-            lambda: q @ k,
-            "Expected size for first two dimensions of batch2 tensor to be: [2, 3] but got: [2, 5].",
-        ),
+        (lambda: q @ k, "Expected size for first two dimensions of batch2 tensor to be: [2, 3] but got: [2, 5]."),
     ):
         try:
             wrong()

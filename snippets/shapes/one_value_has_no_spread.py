@@ -28,10 +28,7 @@ one = torch.ones(1, 3, device=device)
 try:
     norm(one)
 except ValueError as error:
-    assert (
-        str(error)
-        == "Expected more than 1 value per channel when training, got input size torch.Size([1, 3])"
-    )
+    assert str(error) == "Expected more than 1 value per channel when training, got input size torch.Size([1, 3])"
 else:
     raise AssertionError("one value for each channel")
 # With a length, one sample has several values a channel, and LayerNorm needs no batch.

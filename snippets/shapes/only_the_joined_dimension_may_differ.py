@@ -20,26 +20,11 @@ print(tuple(torch.cat([t, t[0][None]]).shape))
 print(np.concatenate([a, b], axis=1).shape)
 print(np.concatenate([a, a[0][None]]).shape)
 # --8<-- [end:show]
-assert (
-    torch.cat([t, u], dim=1).shape
-    == np.concatenate([a, b], axis=1).shape
-    == np.hstack([a, b]).shape
-    == (2, 7)
-)
-assert (
-    torch.cat([t, t[0][None]]).shape
-    == np.concatenate([a, a[0][None]]).shape
-    == np.vstack([a, a[0]]).shape
-    == (3, 3)
-)
-assert torch.vstack([t, t[0]]).shape == (3, 3), (
-    "vstack makes a row of one dimension a table of one row"
-)
+assert torch.cat([t, u], dim=1).shape == np.concatenate([a, b], axis=1).shape == np.hstack([a, b]).shape == (2, 7)
+assert torch.cat([t, t[0][None]]).shape == np.concatenate([a, a[0][None]]).shape == np.vstack([a, a[0]]).shape == (3, 3)
+assert torch.vstack([t, t[0]]).shape == (3, 3), "vstack makes a row of one dimension a table of one row"
 for wrong, text in (
-    (
-        lambda: np.concatenate([a, b]),
-        "all the input array dimensions except for the concatenation axis must match",
-    ),
+    (lambda: np.concatenate([a, b]), "all the input array dimensions except for the concatenation axis must match"),
     (lambda: np.concatenate([a, a[0]]), "all the input arrays must have same number of dimensions"),
     (lambda: np.stack([a, b]), "all input arrays must have the same shape"),
 ):
@@ -51,10 +36,7 @@ for wrong, text in (
         raise AssertionError(text)
 if device == "cpu":
     for wrong, text in (
-        (
-            lambda: torch.cat([t, u]),
-            "Sizes of tensors must match except in dimension 0. Expected size 3 but got size 4",
-        ),
+        (lambda: torch.cat([t, u]), "Sizes of tensors must match except in dimension 0. Expected size 3 but got size 4"),
         (lambda: torch.cat([t, t[0]]), "Tensors must have same number of dimensions: got 2 and 1"),
     ):
         try:

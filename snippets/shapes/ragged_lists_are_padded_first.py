@@ -19,10 +19,7 @@ print(padded.tolist())
 # --8<-- [end:show]
 assert padded.tolist() == [[1, 2, 3], [4, 5, 0]] and padded.device.type == device
 for wrong, text in (
-    (
-        lambda: np.array(rows),
-        "setting an array element with a sequence. The requested array has an inhomogeneous shape",
-    ),
+    (lambda: np.array(rows), "setting an array element with a sequence. The requested array has an inhomogeneous shape"),
     (lambda: torch.tensor(rows), "expected sequence of length 3 at dim 1 (got 2)"),
 ):
     try:
@@ -40,8 +37,6 @@ except RuntimeError as error:
     assert "The size of tensor a (3) must match the size of tensor b (4)" in str(error)
 else:
     raise AssertionError("two dimensions differ")
-assert pad_sequence([torch.ones(2, 3), torch.ones(2, 1)], batch_first=True).sum().item() == 12, (
-    "1 is repeated"
-)
+assert pad_sequence([torch.ones(2, 3), torch.ones(2, 1)], batch_first=True).sum().item() == 12, "1 is repeated"
 assert pad_sequence(tensors, batch_first=True, padding_value=-1.0)[1].tolist() == [4, 5, -1]
 assert pad_sequence(tensors).shape == (3, 2), "without batch_first, the time is first"

@@ -16,18 +16,12 @@ print(t.reshape(1, -1).tolist())
 # --8<-- [end:show]
 assert last.reshape(1, -1).tolist() == [[0, 4, 1, 5, 2, 6, 3, 7]]
 assert t.reshape(1, -1).tolist() == t.flatten(1).tolist() == [[0, 1, 2, 3, 4, 5, 6, 7]]
-assert (
-    last.contiguous().view(1, -1).tolist()
-    == last.flatten(1).tolist()
-    == last.reshape(1, -1).tolist()
-)
+assert last.contiguous().view(1, -1).tolist() == last.flatten(1).tolist() == last.reshape(1, -1).tolist()
 if device == "cpu":
     try:
         last.view(1, -1)
     except RuntimeError as error:
-        assert str(error).startswith(
-            "view size is not compatible with input tensor's size and stride"
-        )
+        assert str(error).startswith("view size is not compatible with input tensor's size and stride")
     else:
         raise AssertionError("view copied")
     assert last.data_ptr() == t.data_ptr() != last.reshape(1, -1).data_ptr()

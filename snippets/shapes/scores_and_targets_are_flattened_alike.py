@@ -26,10 +26,7 @@ import math
 assert abs(loss.item() - math.log(3)) < 1e-5
 generator = torch.Generator().manual_seed(0)
 drawn = torch.randn(2, 5, 3, generator=generator).to(device)
-flat, turned = (
-    cross_entropy(drawn.flatten(0, 1), target.flatten()),
-    cross_entropy(drawn.transpose(1, 2), target),
-)
+flat, turned = cross_entropy(drawn.flatten(0, 1), target.flatten()), cross_entropy(drawn.transpose(1, 2), target)
 assert abs(flat.item() - turned.item()) < 1e-5
 try:
     cross_entropy(scores.flatten(0, 1), target)

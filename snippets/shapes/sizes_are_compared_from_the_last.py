@@ -26,10 +26,7 @@ except ValueError as error:
 else:
     raise AssertionError("NumPy took (2, 3) and (2,)")
 if device == "cpu":
-    for wrong, sizes, at in (
-        (lambda: t - t.mean(1), (3, 2), 1),
-        (lambda: t[0] + t.flatten()[:4], (3, 4), 0),
-    ):
+    for wrong, sizes, at in ((lambda: t - t.mean(1), (3, 2), 1), (lambda: t[0] + t.flatten()[:4], (3, 4), 0)):
         try:
             wrong()
         except RuntimeError as error:
@@ -42,8 +39,4 @@ if device == "cpu":
 # Equal, 1 or missing: these fit. A square table takes the means along the wrong dimension without an error.
 assert (t + t[:1]).shape == (t + t[:, :1]).shape == (t + t[0]).shape == (2, 3)
 square = torch.tensor([[1.0, 3.0], [5.0, 7.0]], device=device)
-assert (
-    (square - square.mean(1)).tolist()
-    == [[-1, -3], [3, 1]]
-    != (square - square.mean(1, keepdim=True)).tolist()
-)
+assert (square - square.mean(1)).tolist() == [[-1, -3], [3, 1]] != (square - square.mean(1, keepdim=True)).tolist()

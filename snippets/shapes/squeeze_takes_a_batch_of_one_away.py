@@ -30,6 +30,4 @@ if device == "cpu":
     else:
         raise AssertionError("it joined a number")
 assert torch.cat([out.squeeze(1) for out in outs]).shape == (3,)
-assert outs[1].cpu().numpy().squeeze().shape == () and outs[1].cpu().numpy().squeeze(1).shape == (
-    1,
-)
+assert outs[1].cpu().numpy().squeeze().shape == () and outs[1].cpu().numpy().squeeze(1).shape == (1,)

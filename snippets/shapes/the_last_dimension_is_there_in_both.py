@@ -17,16 +17,11 @@ print(t.argmax(-1).item(), t[None].argmax(-1).tolist())
 print(a.argmax(-1), a[None].argmax(-1).tolist())
 # --8<-- [end:show]
 assert t.argmax(-1).item() == a.argmax(-1) == 1
-assert (
-    t[None].argmax(-1).tolist() == a[None].argmax(-1).tolist() == t[None].argmax(1).tolist() == [1]
-)
+assert t[None].argmax(-1).tolist() == a[None].argmax(-1).tolist() == t[None].argmax(1).tolist() == [1]
 try:
     a.argmax(1)
 except ValueError as error:  # AxisError is both
-    assert (
-        isinstance(error, IndexError)
-        and str(error) == "axis 1 is out of bounds for array of dimension 1"
-    )
+    assert isinstance(error, IndexError) and str(error) == "axis 1 is out of bounds for array of dimension 1"
     assert type(error).__name__ == "AxisError"
 else:
     raise AssertionError("NumPy found an axis 1")
@@ -34,8 +29,6 @@ for wrong in (lambda: t[0].sum(1), lambda: t.argmax(1), lambda: t.softmax(1), la
     try:
         wrong()
     except IndexError as error:
-        assert (
-            str(error) == "Dimension out of range (expected to be in range of [-1, 0], but got 1)"
-        )
+        assert str(error) == "Dimension out of range (expected to be in range of [-1, 0], but got 1)"
     else:
         raise AssertionError("torch found a dimension 1")

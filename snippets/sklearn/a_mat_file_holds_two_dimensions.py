@@ -14,7 +14,7 @@ with tempfile.TemporaryDirectory() as folder:
     scipy.io.savemat(path, {"x": t.detach().cpu().numpy()})
     print(scipy.io.loadmat(path)["x"].shape)
     # --8<-- [end:key]
-    # --8<-- [end:show]
+# --8<-- [end:show]
     a = t.detach().cpu().numpy()
     scipy.io.savemat(path, {"x": a}, oned_as="column")
     assert scipy.io.loadmat(path)["x"].shape == (3, 1)

@@ -43,13 +43,9 @@ print(accuracy_score(test["cultivar"], test["predicted"]))
 print(df.index[:3].tolist(), test.index[:3].tolist())
 print(df.join(test["predicted"])["predicted"].count(), "of", len(df))
 # --8<-- [end:show]
-assert out.softmax(1).topk(2, 1)[0].diff().max() < -0.1, (
-    "no sample is close to the edge between two classes"
-)
+assert out.softmax(1).topk(2, 1)[0].diff().max() < -0.1, "no sample is close to the edge between two classes"
 assert accuracy_score(test["cultivar"], predicted) == 1 and len(test) == 45
-assert test["cultivar"].equals(df.loc[test.index, "cultivar"]) and not test.index.equals(
-    pd.RangeIndex(45)
-)
+assert test["cultivar"].equals(df.loc[test.index, "cultivar"]) and not test.index.equals(pd.RangeIndex(45))
 assert str(test["chance"].dtype) == "float32" and test["chance"].between(1 / 3, 1).all()
 joined = df.join(test["predicted"])
 assert (joined["predicted"].notna() == df.index.isin(test.index)).all()

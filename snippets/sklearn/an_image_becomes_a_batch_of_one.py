@@ -19,11 +19,7 @@ print(a.shape, a.dtype)
 # --8<-- [end:show]
 import numpy as np
 
-assert (
-    batch.shape == (1, 3, 427, 640)
-    and batch.dtype == torch.float32
-    and out.shape == (1, 2, 427, 640)
-)
+assert batch.shape == (1, 3, 427, 640) and batch.dtype == torch.float32 and out.shape == (1, 2, 427, 640)
 assert a.shape == (427, 640, 2) and a.dtype == np.float32
 # The channels keep their order: the batch holds the red of the image first.
 for channel in range(3):

@@ -13,16 +13,14 @@ model = torch.nn.Linear(64, 10).to(device)
 with torch.no_grad():
     model.weight.copy_(torch.from_numpy(ridge.coef_))
     model.bias.copy_(torch.from_numpy(ridge.intercept_))
-    # --8<-- [end:key]
+# --8<-- [end:key]
 
     scores = model(torch.from_numpy(x).float().to(device))
 classes = scores.argmax(1).cpu().numpy()
 print(ridge.coef_.dtype, model.weight.dtype)
 print(classes.shape, np.array_equal(classes, ridge.predict(x)))
 # --8<-- [end:show]
-assert (
-    ridge.coef_.shape == (10, 64) == tuple(model.weight.shape) and ridge.coef_.dtype == np.float64
-)
+assert ridge.coef_.shape == (10, 64) == tuple(model.weight.shape) and ridge.coef_.dtype == np.float64
 assert model.weight.dtype == torch.float32 and model.weight.requires_grad and model.weight.is_leaf
 assert np.array_equal(classes, ridge.predict(x)) and len(classes) == 1797
 assert np.array_equal(model.weight.numpy(force=True), ridge.coef_.astype(np.float32))

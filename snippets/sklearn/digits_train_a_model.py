@@ -14,10 +14,10 @@ loader = DataLoader(rows, batch_size=100, shuffle=True)
 # --8<-- [end:key]
 torch.manual_seed(0)
 device = "cuda" if torch.cuda.is_available() else "cpu"
-model = torch.nn.Sequential(torch.nn.Linear(64, 32), torch.nn.ReLU(), torch.nn.Linear(32, 10)).to(
-    device
-)
-optimizer = torch.optim.SGD(model.parameters(), lr=0.2, momentum=0.9)
+model = torch.nn.Sequential(torch.nn.Linear(64, 32), torch.nn.ReLU(),
+                            torch.nn.Linear(32, 10)).to(device)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.2,
+                            momentum=0.9)
 for epoch in range(3):
     for batch, target in loader:
         out = model(batch.to(device))

@@ -13,7 +13,8 @@ model = torch.nn.Sequential(hidden, torch.nn.ReLU(), last)
 made = weakref.WeakKeyDictionary()
 for layer in model:
     layer.register_forward_hook(
-        lambda layer, inputs, out: made.update({out.untyped_storage(): type(layer).__name__})
+        lambda layer, inputs, out:
+            made.update({out.untyped_storage(): type(layer).__name__})
     )
 
 

@@ -29,9 +29,7 @@ for metric in mean_squared_error, roc_auc_score:
         else:
             raise AssertionError("sklearn took a graph or another device")
 assert roc_auc_score(y.cpu().numpy(), out.detach().cpu().numpy()) == 1
-assert roc_auc_score(y.cpu(), out.detach().cpu()) == 1, (
-    "tensors of the CPU without a gradient are taken"
-)
+assert roc_auc_score(y.cpu(), out.detach().cpu()) == 1, "tensors of the CPU without a gradient are taken"
 try:
     mean_squared_error(y.cpu(), y.cpu().bfloat16())
     raise AssertionError("sklearn took bfloat16")

@@ -13,11 +13,12 @@ x = torch.from_numpy(load_digits().data).float()
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "out.npy")
     # --8<-- [start:recipe]
-    rows = np.lib.format.open_memmap(path, mode="w+", dtype=np.float32, shape=(len(x), 16))
+    rows = np.lib.format.open_memmap(
+        path, mode="w+", dtype=np.float32, shape=(len(x), 16))
     with torch.no_grad():
         for start in range(0, len(x), 500):
-            out = model(x[start : start + 500].to(device))
-            rows[start : start + len(out)] = out.cpu().numpy()
+            out = model(x[start:start + 500].to(device))
+            rows[start:start + len(out)] = out.cpu().numpy()
     rows.flush()
 
     rows = np.load(path, mmap_mode="r")
@@ -47,8 +48,6 @@ with tempfile.TemporaryDirectory() as folder:
     assert type(read) is np.memmap and not read.flags.writeable and few.flags.writeable
     assert not np.shares_memory(few, read) and np.shares_memory(read[:2], read)
     # The file has its full size from the start.
-    half = np.lib.format.open_memmap(
-        Path(folder, "half.npy"), mode="w+", dtype=np.float32, shape=(100, 10)
-    )
+    half = np.lib.format.open_memmap(Path(folder, "half.npy"), mode="w+", dtype=np.float32, shape=(100, 10))
     assert Path(folder, "half.npy").stat().st_size == 128 + 4000
     assert half[50:].sum() == 0

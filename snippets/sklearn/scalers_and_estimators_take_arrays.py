@@ -31,7 +31,4 @@ assert scaled.dtype == "float64" and features.dtype == "float32"
 assert fit.score(features[1000:], labels[1000:]) > 0.8
 assert torch.allclose(chances.sum(1).cpu(), torch.ones(1797, dtype=chances.dtype))
 assert chances.cpu().numpy().dtype == fit.predict_proba(features).dtype
-assert (
-    LogisticRegression().fit(scaled[:99, :9], labels[:99]).predict_proba(scaled[:9, :9]).dtype
-    == "float64"
-)
+assert LogisticRegression().fit(scaled[:99, :9], labels[:99]).predict_proba(scaled[:9, :9]).dtype == "float64"

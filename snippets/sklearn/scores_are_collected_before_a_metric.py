@@ -8,7 +8,10 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 scores, labels = [], []
 for batch in range(2):
     y = torch.tensor([0, 1], device=device)
-    s = torch.tensor([0.2, 0.7], device=device, requires_grad=True) + batch
+    s = (
+        torch.tensor([0.2, 0.7], device=device, requires_grad=True)
+        + batch
+    )
     scores.append(s.detach().cpu())
     labels.append(y.cpu())
 s, y = torch.cat(scores), torch.cat(labels)

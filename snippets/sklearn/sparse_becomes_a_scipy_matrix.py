@@ -41,10 +41,7 @@ assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarr
 assert np.shares_memory(t.values().numpy(), t.coalesce().values().numpy())
 half = torch.eye(2, dtype=torch.bfloat16, requires_grad=True).to_sparse()
 t = half.detach().cpu().float().coalesce()
-assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarray().tolist() == [
-    [1, 0],
-    [0, 1],
-]
+assert coo_array((t.values().numpy(), t.indices().numpy()), shape=t.shape).toarray().tolist() == [[1, 0], [0, 1]]
 import os
 import tempfile
 

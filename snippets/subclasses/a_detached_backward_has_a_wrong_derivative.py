@@ -32,8 +32,6 @@ for sin in (Detached.apply, InTorch.apply, torch.sin):
     (first,) = torch.autograd.grad(sin(x * x), x, create_graph=True)
     (second,) = torch.autograd.grad(first, x)
     print(f"{first.item():.3f} {second.item():.3f}")
-
-
 # --8<-- [end:show]
 def derivatives(sin):
     x = torch.tensor([1.0], device=device, requires_grad=True)
@@ -53,9 +51,7 @@ class Once(Detached):
 class Kept(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
-        ctx.factor = np.cos(
-            x.cpu().numpy()
-        )  # converted in the forward pass: no error, and no guard
+        ctx.factor = np.cos(x.cpu().numpy())  # converted in the forward pass: no error, and no guard
         return torch.sin(x)
 
     @staticmethod
@@ -97,9 +93,7 @@ assert np.allclose(found[1], right) and np.allclose(found[2], right)
 assert np.allclose(found[0], (right[0], 2 * np.cos(1.0)))
 first, second = derivatives(Once.apply)
 assert np.isclose(first, 2 * np.cos(1.0))
-assert np.isclose(second, 2 * np.cos(1.0)), (
-    "the decorator looks at the incoming gradient alone, so no error"
-)
+assert np.isclose(second, 2 * np.cos(1.0)), "the decorator looks at the incoming gradient alone, so no error"
 assert np.isclose(derivatives(Kept.apply)[1], 2 * np.cos(1.0)), "as wrong as the detached one"
 assert np.isclose(derivatives(Between.apply)[1], 2 * np.cos(1.0)), "as wrong as the detached one"
 try:

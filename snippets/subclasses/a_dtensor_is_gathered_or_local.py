@@ -4,7 +4,8 @@ import tempfile
 
 import torch
 import torch.distributed as dist
-from torch.distributed.tensor import Shard, distribute_tensor, init_device_mesh
+from torch.distributed.tensor import (
+    Shard, distribute_tensor, init_device_mesh)
 
 
 def work(rank):

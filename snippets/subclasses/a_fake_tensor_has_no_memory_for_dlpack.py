@@ -26,9 +26,7 @@ assert array.tolist() == [1.0, 1.0] and array.ctypes.data == real.data_ptr()
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     made = np.from_dlpack(fake)
-assert made.shape == (2,) and made.flags.owndata, (
-    "the memory came from NumPy: there is none in a fake tensor"
-)
+assert made.shape == (2,) and made.flags.owndata, "the memory came from NumPy: there is none in a fake tensor"
 with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")
     np.from_dlpack(fake)

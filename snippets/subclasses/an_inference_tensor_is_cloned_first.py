@@ -26,9 +26,7 @@ print(normal.cpu().numpy(), count > 0)
 try:
     t.add_(1)
 except RuntimeError as error:
-    assert str(error).startswith(
-        "Inplace update to inference tensor outside InferenceMode is not allowed."
-    )
+    assert str(error).startswith("Inplace update to inference tensor outside InferenceMode is not allowed.")
 else:
     raise AssertionError("an inference tensor was edited")
 assert t.cpu().numpy().tolist() == [3.0, 3.0], "the error came before the write"
@@ -41,6 +39,4 @@ if device == "cpu":  # the lazy device has no views that share
     with torch.inference_mode():
         view = outer[:2]
     view.add_(1)
-    assert not view.is_inference() and view._version == outer._version > 0, (
-        "a view of a normal tensor is normal"
-    )
+    assert not view.is_inference() and view._version == outer._version > 0, "a view of a normal tensor is normal"

@@ -25,12 +25,7 @@ for line, function in lines.items():
     compiled = torch.compile(function, backend="eager")
     print(line, outcome(function), outcome(compiled), sep=" | ")
 # --8<-- [end:show]
-assert [outcome(function) for function in lines.values()] == [
-    "RuntimeError",
-    "RuntimeError",
-    "TypeError",
-    "TypeError",
-]
+assert [outcome(function) for function in lines.values()] == ["RuntimeError", "RuntimeError", "TypeError", "TypeError"]
 now = [outcome(torch.compile(function, backend="eager")) for function in lines.values()]
 assert now == ["ndarray", "ndarray", "TypeError", "TypeError"], now
 cast = torch.compile(lambda: half.numpy().astype("float32"), backend="eager", fullgraph=True)

@@ -5,8 +5,6 @@ import torch
 # --8<-- [start:key]
 def energy(t):
     return torch.from_numpy(t.numpy() ** 2).sum()
-
-
 # --8<-- [end:key]
 
 

@@ -12,8 +12,6 @@ class InNumPy(torch.nn.Module):
 class InTorch(torch.nn.Module):
     def forward(self, x):
         return torch.sin(x)
-
-
 # --8<-- [end:key]
 
 
@@ -42,8 +40,6 @@ sine = torch.ones(2).sin()
 for model, strict in ((InTorch(), False), (InTorch(), True), (InNumPy(), True)):
     program = torch.export.export(model, inputs, strict=strict)
     assert torch.equal(program.module()(torch.ones(2)), sine)
-
-
 # Without .detach(): no difference for these inputs, which do not require grad.
 # Without .cpu(): no difference for these inputs, which are on the CPU.
 class Scaled(torch.nn.Module):
@@ -56,15 +52,11 @@ class Scaled(torch.nn.Module):
         return torch.from_numpy(x.numpy() * scale)
 
 
-array = np.full(
-    2, 3, dtype=np.float32
-)  # an array from outside forward: the program has lost its values
+array = np.full(2, 3, dtype=np.float32)  # an array from outside forward: the program has lost its values
 try:
     lost = torch.export.export(Scaled(array), inputs, strict=True).module()(torch.ones(2))
     assert type(lost).__name__ == "FakeTensor"
 except AssertionError as error:  # of torch 2.11, which exports no such program
     assert "NumpyTensorSource" in str(error)
-kept = torch.export.export(Scaled(torch.from_numpy(array)), inputs, strict=True).module()(
-    torch.ones(2)
-)
+kept = torch.export.export(Scaled(torch.from_numpy(array)), inputs, strict=True).module()(torch.ones(2))
 assert kept.tolist() == [3.0, 3.0], "a tensor keeps them"

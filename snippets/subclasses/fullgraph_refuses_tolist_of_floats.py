@@ -31,10 +31,7 @@ except Unsupported as error:
     assert str(error).startswith("Tensor.tolist() with non-integer tensor\n")
 else:
     raise AssertionError("tolist() of floats is in the graph")
-assert torch.compile(lambda t: t * t.sum().item(), backend="eager", fullgraph=True)(t).tolist() == [
-    12.0,
-    24.0,
-]
+assert torch.compile(lambda t: t * t.sum().item(), backend="eager", fullgraph=True)(t).tolist() == [12.0, 24.0]
 assert by_number(t.long()).tolist() == by_tensor(t).tolist() == [1.0, 2.0]
 for dtype in torch.uint8, torch.bool:
     try:

@@ -35,8 +35,5 @@ for convert, part in (
         assert part in str(error), error
     else:
         raise AssertionError("NumPy works inside grad")
-assert gradient.cpu().numpy().tolist() == [2.0, 4.0] and squares.cpu().numpy().tolist() == [
-    1.0,
-    4.0,
-]
+assert gradient.cpu().numpy().tolist() == [2.0, 4.0] and squares.cpu().numpy().tolist() == [1.0, 4.0]
 assert not squares.requires_grad

@@ -4,7 +4,8 @@
 import torch
 
 a, b = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 4.0, 5.0])
-nested = torch.nested.nested_tensor([a, b], layout=torch.jagged, requires_grad=True)
+nested = torch.nested.nested_tensor(
+    [a, b], layout=torch.jagged, requires_grad=True)
 try:
     rows = nested.tolist()
 except RuntimeError as error:
@@ -27,8 +28,7 @@ assert rows == [array.tolist() for array in arrays] == [a.tolist(), b.tolist()]
 assert [flat[start:end].tolist() for start, end in zip(offsets, offsets[1:])] == rows
 assert padded.tolist() == [[1.0, 2.0, 0.0], [3.0, 4.0, 5.0]]
 cut = torch.nested.narrow(
-    torch.arange(8.0).view(2, 4), 1, torch.tensor([0, 1]), torch.tensor([2, 3]), layout=torch.jagged
-)
+    torch.arange(8.0).view(2, 4), 1, torch.tensor([0, 1]), torch.tensor([2, 3]), layout=torch.jagged)
 assert len(cut.values()) == 8 and cut.contiguous().values().tolist() == [0.0, 1.0, 5.0, 6.0, 7.0]
 assert nested.values().requires_grad and nested.unbind()[0].requires_grad
 rows = [torch.tensor([255], dtype=torch.uint8), torch.tensor([0, 7], dtype=torch.uint8)]

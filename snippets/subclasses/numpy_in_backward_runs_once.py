@@ -16,8 +16,6 @@ class Sin(torch.autograd.Function):
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return grad * torch.as_tensor(np.cos(x.cpu().numpy())).to(x)
-
-
 # --8<-- [end:recipe]
 
 

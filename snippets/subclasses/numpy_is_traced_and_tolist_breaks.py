@@ -28,14 +28,10 @@ for line, function in lines.items():
     print(line, breaks_of(function), sep=" | ")
 # --8<-- [end:show]
 assert [breaks_of(function) for function in lines.values()] == [0, 0, 1, 1]
-assert breaks_of(lambda t: torch.from_numpy(np.interp(t.numpy(), [0, 1], [0, 1]))) == 1, (
-    "NumPy is called"
-)
+assert breaks_of(lambda t: torch.from_numpy(np.interp(t.numpy(), [0, 1], [0, 1]))) == 1, "NumPy is called"
 torch._dynamo.reset()
 weight = torch.tensor([0.5, 1.0], requires_grad=True)
-through = torch.compile(
-    lambda t: torch.from_numpy(np.interp(t.numpy(), [0, 1], [0, 1])), backend="eager"
-)
+through = torch.compile(lambda t: torch.from_numpy(np.interp(t.numpy(), [0, 1], [0, 1])), backend="eager")
 assert not through(weight).requires_grad, "the gradient ends where NumPy runs, without an error"
 assert breaks_of(lambda t: torch.from_numpy(t.detach().cpu().numpy() * 2)) == 0
 assert breaks_of(lambda t: torch.from_numpy(t.numpy(force=True) * 2)) == 0

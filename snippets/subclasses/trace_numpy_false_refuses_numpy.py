@@ -24,9 +24,7 @@ print(out)
 assert torch._dynamo.config.trace_numpy is True
 torch._dynamo.reset()
 with torch._dynamo.config.patch(trace_numpy=False):
-    assert torch.compile(lambda t: torch.from_numpy(t.numpy() * 2), backend="eager")(
-        t
-    ).tolist() == [2.0, 2.0]
+    assert torch.compile(lambda t: torch.from_numpy(t.numpy() * 2), backend="eager")(t).tolist() == [2.0, 2.0]
 assert out.tolist() == double(t).tolist() == [2.0, 2.0]
 torch._dynamo.reset()
 with torch._dynamo.config.patch(trace_numpy=False):

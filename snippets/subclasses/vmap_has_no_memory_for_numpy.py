@@ -45,17 +45,11 @@ vmap(lambda row: calls.append(row) or row * 2)(batch)
 assert len(calls) == 1
 vmap(lambda row: calls.append(row) or row * 2, chunk_size=1)(batch)
 assert len(calls) == 3, "once for each part"
-scaled = vmap(lambda row, scale: row * float(scale.cpu().numpy()), in_dims=(0, None))(
-    batch, torch.tensor(2.0)
-)
-assert torch.equal(scaled.cpu(), batch.cpu() * 2), (
-    "an argument that is not split is an ordinary tensor"
-)
+scaled = vmap(lambda row, scale: row * float(scale.cpu().numpy()), in_dims=(0, None))(batch, torch.tensor(2.0))
+assert torch.equal(scaled.cpu(), batch.cpu() * 2), "an argument that is not split is an ordinary tensor"
 for run in (
     lambda row, scale: torch.func.grad(lambda r, s: (r * float(s.cpu().numpy())).sum())(row, scale),
-    lambda row, scale: torch.func.grad(lambda r: (r * float(scale.cpu().numpy())).sum())(
-        row
-    ),  # not wrapped
+    lambda row, scale: torch.func.grad(lambda r: (r * float(scale.cpu().numpy())).sum())(row),  # not wrapped
 ):
     try:
         vmap(run, in_dims=(0, None))(batch, torch.tensor(2.0))

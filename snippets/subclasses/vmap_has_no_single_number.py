@@ -29,27 +29,15 @@ for function in (lambda row: row / row.max().item(), lambda row: row * float(row
     else:
         raise AssertionError("item() works inside vmap")
 assert vmap(lambda row: row / row.max())(batch).tolist()[0] == [0.5, 1.0]
-assert vmap(lambda row: torch.where(row.sum() > 0, row, -row))(batch).tolist() == [
-    [1.0, 2.0],
-    [4.0, 2.0],
-]
+assert vmap(lambda row: torch.where(row.sum() > 0, row, -row))(batch).tolist() == [[1.0, 2.0], [4.0, 2.0]]
 roots = batch.cpu().requires_grad_()
-vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), torch.zeros(())))(
-    roots
-).sum().backward()
-assert roots.grad[0].isfinite().all() and roots.grad[1].isnan().all(), (
-    "a NaN of the side not taken reaches the gradient"
-)
-zeros = torch.zeros(
-    1, 2, requires_grad=True
-)  # the gradient of the root alone is infinite, and not NaN
+vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), torch.zeros(())))(roots).sum().backward()
+assert roots.grad[0].isfinite().all() and roots.grad[1].isnan().all(), "a NaN of the side not taken reaches the gradient"
+zeros = torch.zeros(1, 2, requires_grad=True)  # the gradient of the root alone is infinite, and not NaN
 (alone,) = torch.autograd.grad(vmap(lambda row: row.sum().sqrt())(zeros).sum(), zeros)
 vmap(lambda row: torch.where(row.sum() > 0, row.sum().sqrt(), row.sum()))(zeros).sum().backward()
 assert alone.isinf().all() and zeros.grad.isnan().all(), "an infinite one reaches it as NaN"
-for function in (
-    lambda row, n: row[:n],
-    lambda row, n: row.roll(n),
-):  # not arithmetic: the same error
+for function in (lambda row, n: row[:n], lambda row, n: row.roll(n)):  # not arithmetic: the same error
     try:
         vmap(function)(batch, torch.tensor([1, 2], device=device))
     except RuntimeError as error:

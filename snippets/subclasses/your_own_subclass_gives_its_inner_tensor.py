@@ -6,8 +6,7 @@ class Wrapped(torch.Tensor):
     @staticmethod
     def __new__(cls, inner):
         return torch.Tensor._make_wrapper_subclass(
-            cls, inner.shape, dtype=inner.dtype, device=inner.device
-        )
+            cls, inner.shape, dtype=inner.dtype, device=inner.device)
 
     def __init__(self, inner):
         self.inner = inner
@@ -21,8 +20,6 @@ class Wrapped(torch.Tensor):
 class Convertible(Wrapped):
     def numpy(self, *, force=False):
         return self.inner.numpy(force=force)
-
-
 # --8<-- [end:key]
 
 
@@ -66,9 +63,7 @@ if device != "cpu":
         raise AssertionError("force=True was not needed")
 
 
-class Ordinary(
-    torch.Tensor
-):  # its values lie where those of any tensor lie, and PyTorch refuses it all the same
+class Ordinary(torch.Tensor):  # its values lie where those of any tensor lie, and PyTorch refuses it all the same
     @classmethod
     def __torch_dispatch__(cls, operation, types, args=(), kwargs=None):
         return operation(*args, **(kwargs or {}))
@@ -87,12 +82,8 @@ else:
 class Outside(Convertible):
     @staticmethod
     def __new__(cls, inner):
-        return torch.Tensor._make_wrapper_subclass(
-            cls, inner.shape, dtype=inner.dtype, requires_grad=True
-        )
+        return torch.Tensor._make_wrapper_subclass(cls, inner.shape, dtype=inner.dtype, requires_grad=True)
 
 
 outside = Outside(torch.ones(2))
-assert outside.requires_grad and outside.numpy().tolist() == [1, 1], (
-    "the inner tensor alone is asked"
-)
+assert outside.requires_grad and outside.numpy().tolist() == [1, 1], "the inner tensor alone is asked"

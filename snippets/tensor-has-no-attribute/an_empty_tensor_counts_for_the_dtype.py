@@ -11,7 +11,9 @@ print("new_empty:", result.dtype, result[0, 2].item())
 result = torch.cat([torch.empty(0, 3, device=device), out])
 print("empty:    ", result.dtype, int(result[0, 2].item()))
 cube = torch.arange(24, device=device).reshape(2, 3, 4)
-print("transpose:", tuple(cube.permute(*reversed(range(cube.ndim))).shape))
+print(
+    "transpose:", tuple(cube.permute(*reversed(range(cube.ndim))).shape)
+)
 print("name:", str(cube.dtype).removeprefix("torch."))
 a = np.array([1, 2])
 print("repeat:", np.tile(a, 2).tolist(), a.repeat(2).tolist())
@@ -23,7 +25,9 @@ t, other = (
     torch.ones(2, device=device),
     torch.ones(2, dtype=torch.float64, device=device),
 )
-print("close:", t.shape == other.shape and torch.allclose(t, other.to(t)))
+print(
+    "close:", t.shape == other.shape and torch.allclose(t, other.to(t))
+)
 # --8<-- [end:show]
 # Without dtype=: the values of the example have this dtype or fit it.
 assert result.dtype == torch.float32 and array.dtype == a.dtype

@@ -26,7 +26,7 @@ for array, way in (
         tensor = torch.from_numpy(eval(way))
         dtype = str(tensor.dtype).replace("torch.", "")
         print(array, said, way, dtype, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     else:
         raise AssertionError(f"from_numpy took {array}")
 assert torch.from_numpy(n[::-1].copy()).tolist() == [3, 2, 1, 0]
@@ -48,9 +48,7 @@ assert locked[0] == 9, "written through the tensor"
 # NumPy's own fill values are large numbers, so one's own is needed.
 assert masked.filled()[0] == 1e20 and np.ma.array([1, 2], mask=[True, False]).filled()[0] == 999999
 assert torch.from_numpy(masked.filled(0)).tolist() == [0, 1, 2, 3]
-assert np.ma.array([1, 2], mask=[True, False], dtype=np.int8).filled()[0] == 63, (
-    "another number in int8"
-)
+assert np.ma.array([1, 2], mask=[True, False], dtype=np.int8).filled()[0] == 63, "another number in int8"
 assert np.ma.array([1, 2], mask=[True, False], dtype=np.int64).filled()[0] == 999999
 missing = torch.from_numpy(np.array(["NaT"], dtype="M8[D]").astype(np.int64))
 assert missing.item() == torch.iinfo(torch.int64).min, "a missing date becomes a number"

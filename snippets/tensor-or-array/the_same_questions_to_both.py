@@ -40,14 +40,9 @@ for code in questions.split("\n")[1:-1]:
 # --8<-- [end:show]
 lacks = [[code for code, both in answers.items() if "Error" in str(both[i])] for i in (0, 1)]
 assert lacks[0] == ["x.stride()", "x.requires_grad", "(x * 2).grad_fn is None", "x.layout"] + [
-    "x.is_conj()",
-    "x._version",
-    "x.bfloat16().dtype",
-]
+    "x.is_conj()", "x._version", "x.bfloat16().dtype"]
 assert lacks[1] == ["x.strides", "x[:, ::-1].shape", "x.flags.writeable"] + [
-    "x.astype(str).dtype",
-    "x.astype(object).dtype",
-]
+    "x.astype(str).dtype", "x.astype(object).dtype"]
 assert answers["(x * 2).grad_fn is None"][1] is False
 assert answers["x.device"] == ("cpu", tensor.device) and tensor.device.type == device
 t = torch.ones(2, requires_grad=True)

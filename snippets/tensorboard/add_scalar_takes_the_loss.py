@@ -16,7 +16,8 @@ with tempfile.TemporaryDirectory() as folder:
         writer.add_histogram("weight", weight, step)
     # --8<-- [end:key]
     # --8<-- [start:key]
-    events = event_accumulator.EventAccumulator(folder, size_guidance={"scalars": 0})
+    events = event_accumulator.EventAccumulator(
+        folder, size_guidance={"scalars": 0})
     events.Reload()
     # --8<-- [end:key]
 print(events.Tags()["scalars"], events.Tags()["histograms"])
@@ -42,11 +43,7 @@ class Transfers(TorchDispatchMode):
         return call(*args, **(kwargs or {}))
 
 
-with (
-    tempfile.TemporaryDirectory() as folder,
-    SummaryWriter(folder) as writer,
-    Transfers() as transfers,
-):
+with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer, Transfers() as transfers:
     writer.add_scalar("loss", loss)
 assert transfers.count == (0 if device == "cpu" else 1)
 

@@ -27,11 +27,7 @@ model = model.to(device).eval()
 # --8<-- [end:key]
 print(list(loaded), model.training)
 # --8<-- [end:show]
-assert (
-    model.weight.cpu().equal(loaded["weight"])
-    and model.weight.device.type == device
-    and not model.training
-)
+assert model.weight.cpu().equal(loaded["weight"]) and model.weight.device.type == device and not model.training
 assert list(checkpoint) == ["model", "epoch"]
 model.load_state_dict(checkpoint["model"])
 layer = loaded["weight"].cpu().numpy()
@@ -40,6 +36,4 @@ whole = io.BytesIO()
 model = model.cpu()
 torch.save(model, whole)
 whole.seek(0)
-assert torch.load(whole, weights_only=False).eval().weight.shape == model.weight.shape, (
-    "a file of a whole model"
-)
+assert torch.load(whole, weights_only=False).eval().weight.shape == model.weight.shape, "a file of a whole model"

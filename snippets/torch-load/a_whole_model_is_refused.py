@@ -35,9 +35,7 @@ import warnings
 os.environ["TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD"] = "1"
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
-    assert type(torch.load(io.BytesIO(whole))) is torch.nn.Linear, (
-        "where the call does not name the argument"
-    )
+    assert type(torch.load(io.BytesIO(whole))) is torch.nn.Linear, "where the call does not name the argument"
 del os.environ["TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD"]
 assert "weights_only" in plain and "add_safe_globals" in plain
 path = io.BytesIO()
@@ -45,9 +43,7 @@ torch.save({"model": model.state_dict(), "epoch": 3, "loss": 0.5, "names": ["a"]
 path.seek(0)
 assert torch.load(path)["epoch"] == 3, "a dict of state_dicts, numbers, strings and lists loads"
 state = model.state_dict()
-assert (
-    not state["weight"].requires_grad and model.state_dict(keep_vars=True)["weight"] is model.weight
-)
+assert not state["weight"].requires_grad and model.state_dict(keep_vars=True)["weight"] is model.weight
 assert state["weight"].numpy().shape == (1, 2)
 import sys
 

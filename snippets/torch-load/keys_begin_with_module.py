@@ -27,9 +27,7 @@ try:
 except RuntimeError as error:
     assert "Unexpected key(s)" in str(error)
 model.load_state_dict(checkpoint["state_dict"])
-missing, unexpected = model.load_state_dict(
-    {"0.weight": state["0.weight"], "head.bias": state["0.bias"]}, strict=False
-)
+missing, unexpected = model.load_state_dict({"0.weight": state["0.weight"], "head.bias": state["0.bias"]}, strict=False)
 assert (missing, unexpected) == (["0.bias"], ["head.bias"]), "named, not loaded"
 wide = torch.nn.Sequential(torch.nn.Linear(3, 1))
 try:

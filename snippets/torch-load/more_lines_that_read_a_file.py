@@ -41,7 +41,7 @@ with tempfile.TemporaryDirectory() as folder:
     np.save(path, np.ones(2))
     t = torch.from_numpy(np.load(path))
     # --8<-- [end:show]
-    # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
     assert t.tolist() == [1.0, 1.0] and path.read_bytes()[:4] == b"\x93NUM"
     path.write_bytes(b"no array")
     try:

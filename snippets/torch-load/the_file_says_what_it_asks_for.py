@@ -20,9 +20,9 @@ path = io.BytesIO(path.getvalue())
 unsafe = torch.serialization.get_unsafe_globals_in_checkpoint
 print(sorted(unsafe(path)))
 path.seek(0)
-torch.serialization.add_safe_globals(
-    [np._core.multiarray._reconstruct, np.ndarray, np.dtype, np.dtypes.Float64DType]
-)
+torch.serialization.add_safe_globals([
+    np._core.multiarray._reconstruct, np.ndarray,
+    np.dtype, np.dtypes.Float64DType])
 print(torch.load(path))
 torch.serialization.clear_safe_globals()
 # --8<-- [end:show]

@@ -14,7 +14,10 @@ layers = out.past_key_values.layers
 is_container = isinstance(cache, (dict, list, tuple))
 print(is_container, layers[0].keys.requires_grad)
 # --8<-- [start:key]
-arrays = [(layer.keys.numpy(force=True), layer.values.numpy(force=True)) for layer in layers]
+arrays = [
+    (layer.keys.numpy(force=True), layer.values.numpy(force=True))
+    for layer in layers
+]
 print(len(arrays), arrays[0][0].shape, arrays[0][1].shape)
 # --8<-- [end:key]
 # --8<-- [end:show]
@@ -43,6 +46,4 @@ kinds = [getattr(cache_utils, name, None) for name in ("DummyLayer", "LinearAtte
 empty = [kind() for kind in kinds if kind]  # 5.17 has no DummyLayer
 assert empty and all(getattr(layer, "keys", None) is None for layer in empty)
 cache.layers += empty
-assert [each for each in cache.layers if getattr(each, "keys", None) is not None] == cache.layers[
-    :1
-]
+assert [each for each in cache.layers if getattr(each, "keys", None) is not None] == cache.layers[:1]

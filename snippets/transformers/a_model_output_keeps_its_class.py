@@ -32,13 +32,9 @@ def to_numpy(x):
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 config = BertConfig(
-    vocab_size=50,
-    hidden_size=8,
-    num_hidden_layers=2,
-    num_attention_heads=2,
-    intermediate_size=16,
-    attn_implementation="eager",
-)
+    vocab_size=50, hidden_size=8, num_hidden_layers=2,
+    num_attention_heads=2, intermediate_size=16,
+    attn_implementation="eager")
 model = BertForSequenceClassification(config).to(device)
 ids = torch.tensor([[1, 2, 3], [4, 5, 6]], device=device)
 labels = torch.tensor([0, 1], device=device)
@@ -58,7 +54,7 @@ import numpy as np
 # The function is that of the page, on an output in bfloat16 as well, and leaves what went in as it was.
 here = pathlib.Path(__file__)
 page = (here.parent.parent / "nested-outputs/to_numpy_keeps_every_type.py").read_text("utf-8")
-function = page[page.index("def to_numpy") : page.index("# --8<-- [end:recipe]")]
+function = page[page.index("def to_numpy"):page.index("# --8<-- [end:recipe]")]
 assert function in here.read_text("utf-8")
 model.eval()
 tensors = model(ids, labels=labels, output_hidden_states=True)
@@ -66,11 +62,7 @@ half = model.bfloat16()(ids, labels=labels, output_hidden_states=True)
 assert half.logits.dtype == torch.bfloat16
 for made in out, to_numpy(tensors), to_numpy(half):
     assert type(made) is type(tensors) and list(made) == ["loss", "logits", "hidden_states"]
-    assert (
-        type(made.logits) is np.ndarray
-        and made.logits is made["logits"]
-        and made.logits.dtype == np.float32
-    )
+    assert type(made.logits) is np.ndarray and made.logits is made["logits"] and made.logits.dtype == np.float32
     assert made.loss.shape == () and made.logits.shape == (2, 2)
     assert type(made.hidden_states) is tuple and len(made.hidden_states) == 3
     assert all(type(a) is np.ndarray and a.shape == (2, 3, 8) for a in made.hidden_states)

@@ -20,6 +20,4 @@ assert list(out) == ["logits"] and out.loss is None and list(trained) == ["loss"
 assert logits is t and loss is trained.loss
 full = SequenceClassifierOutput(logits=t, hidden_states=(t,))
 first, second = full.to_tuple()
-assert first is t and second is full.hidden_states, (
-    "without labels the values stand elsewhere, and nothing raises"
-)
+assert first is t and second is full.hidden_states, "without labels the values stand elsewhere, and nothing raises"

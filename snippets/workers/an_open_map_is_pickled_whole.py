@@ -5,28 +5,21 @@ from pathlib import Path
 
 import numpy as np
 
-
 class OpensAtOnce:
     def __init__(self, path):
         self.rows = np.load(path, mmap_mode="r")
-
     def __getitem__(self, i):
         return self.rows[i].copy()
-
 
 # --8<-- [start:key]
 class OpensInTheWorker:
     rows = None
-
     def __init__(self, path):
         self.path = path
-
     def __getitem__(self, i):
         if self.rows is None:
             self.rows = np.load(self.path, mmap_mode="r")
         return self.rows[i].copy()
-
-
 # --8<-- [end:key]
 
 with tempfile.TemporaryDirectory() as folder:

@@ -5,25 +5,22 @@ from torch.utils.data import DataLoader, Dataset
 
 print("imported as", __name__, flush=True)
 
-
 class Rows(Dataset):
     def __len__(self):
         return 2
-
     def __getitem__(self, i):
         return np.full(3, i, dtype=np.float32)
 
-
 def main():
-    loader = DataLoader(Rows(), batch_size=2, num_workers=1, multiprocessing_context="spawn")
+    loader = DataLoader(Rows(), batch_size=2, num_workers=1,
+                        multiprocessing_context="spawn")
     for batch in loader:
         print(batch.tolist(), batch.is_shared())
 
-
 if __name__ == "__main__":
     main()
-    # --8<-- [end:recipe]
-    # --8<-- [end:show]
+# --8<-- [end:recipe]
+# --8<-- [end:show]
     import multiprocessing
     import pickle
     import subprocess
@@ -52,10 +49,6 @@ if __name__ == "__main__":
         """
         warned = []
         for options in [], ["-W", "default"]:
-            child = subprocess.run(
-                [sys.executable, *options, "-c", code], capture_output=True, text=True
-            )
+            child = subprocess.run([sys.executable, *options, "-c", code], capture_output=True, text=True)
             warned.append("DeprecationWarning" in child.stderr)
-        assert warned == [False, sys.version_info >= (3, 12)], (
-            "Python hides this warning unless asked"
-        )
+        assert warned == [False, sys.version_info >= (3, 12)], "Python hides this warning unless asked"

@@ -5,14 +5,11 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset, default_collate
 
-
 class Rows(Dataset):
     def __len__(self):
         return 4
-
     def __getitem__(self, i):
         return np.full(10_000, i, dtype=np.uint8)
-
 
 fork = {"num_workers": 1, "multiprocessing_context": "fork"}
 # --8<-- [start:key]
@@ -21,7 +18,7 @@ for collate in default_collate, np.stack:
         sent = len(ForkingPickler.dumps(batch))
         print(type(batch).__name__, batch.dtype, list(batch.shape))
         print("more than 40000 bytes sent:", sent > 40_000)
-        # --8<-- [end:key]
+# --8<-- [end:key]
         if isinstance(batch, torch.Tensor):
             print("shared:", batch.is_shared())
 # --8<-- [end:show]
@@ -55,9 +52,7 @@ moved = kept.data_ptr()
 ForkingPickler.dumps(kept)
 assert kept.data_ptr() == moved
 array = np.ones(3)
-received = pickle.loads(
-    ForkingPickler.dumps([kept, array])
-)  # as spawn sends a dataset that keeps them
+received = pickle.loads(ForkingPickler.dumps([kept, array]))  # as spawn sends a dataset that keeps them
 for value in received:
     value[0] = 7
 assert kept.tolist() == [7, 1, 1] and array.tolist() == [1, 1, 1]
@@ -83,9 +78,7 @@ for options in {"batch_size": None}, {"collate_fn": list}:
     shares = [sample[-1] for sample in DataLoader(Keeps(), **fork, **options)]
     shares = [bool(sample[1] if isinstance(sample, tuple) else sample) for sample in shares]
     assert not shares[-1], "the array stayed behind when the tensor moved"
-assert all(alike.item() for _, alike in DataLoader(Keeps(), **fork)), (
-    "a stacked batch is a tensor of its own"
-)
+assert all(alike.item() for _, alike in DataLoader(Keeps(), **fork)), "a stacked batch is a tensor of its own"
 
 
 class Writes(Dataset):
@@ -103,9 +96,7 @@ class Writes(Dataset):
 for kept in torch.zeros(1), torch.zeros(1).share_memory_():
     shared = kept.is_shared()
     list(DataLoader(Writes(kept), **fork))
-    assert (kept[0] == 5).item() == shared, (
-        "after a fork, a write shows where the memory was shared before"
-    )
+    assert (kept[0] == 5).item() == shared, "after a fork, a write shows where the memory was shared before"
 
 
 def in_shared_memory(samples):
@@ -113,6 +104,4 @@ def in_shared_memory(samples):
 
 
 for samples, shared in ([np.ones(2)], True), ([torch.ones(2)], True), ([1.5], False):
-    assert list(DataLoader(samples, **fork, collate_fn=in_shared_memory)) == [shared], (
-        "arrays at once, Python numbers later"
-    )
+    assert list(DataLoader(samples, **fork, collate_fn=in_shared_memory)) == [shared], "arrays at once, Python numbers later"

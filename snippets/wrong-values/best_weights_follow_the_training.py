@@ -12,7 +12,10 @@ torch.nn.init.zeros_(model.weight)
 print("shared:", best["weight"].tolist())
 
 torch.nn.init.ones_(model.weight)
-best = {name: t.detach().to("cpu", copy=True) for name, t in model.state_dict().items()}
+best = {
+    name: t.detach().to("cpu", copy=True)
+    for name, t in model.state_dict().items()
+}
 torch.nn.init.zeros_(model.weight)
 print("copied:", best["weight"].tolist())
 # --8<-- [end:show]
@@ -48,9 +51,7 @@ class Counting(torch.nn.Linear):
 
 
 state = Counting(1, 1).state_dict()
-assert [name for name, value in state.items() if not isinstance(value, torch.Tensor)] == [
-    "_extra_state"
-]
+assert [name for name, value in state.items() if not isinstance(value, torch.Tensor)] == ["_extra_state"]
 assert copy.deepcopy(state)["_extra_state"] == {"step": 3}
 # Without .detach(): no difference here: state_dict() has detached its tensors, unless keep_vars=True is given.
 for assign in (False, True):  # with assign=True the kept tensors become the weights

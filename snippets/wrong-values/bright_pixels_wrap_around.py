@@ -23,9 +23,7 @@ print("tensor + 300:", (t + 300).tolist())
 assert brighter.tolist() == [110, 255] and brighter.dtype == torch.uint8
 assert (t + 100).tolist() == (a + 100).tolist() == [110, 44]
 assert (t + 300).tolist() == [54, 244] and (t + 300).dtype == torch.uint8
-assert (t + t).dtype == torch.uint8 and t.sum().dtype == torch.int64, (
-    "sum() takes a wider dtype by itself"
-)
+assert (t + t).dtype == torch.uint8 and t.sum().dtype == torch.int64, "sum() takes a wider dtype by itself"
 assert (a + np.int64(300)).tolist() == [310, 500], "NumPy takes the dtype of a number of its own"
 for wrong in (lambda: t.fill_(300), lambda: torch.tensor([300], dtype=torch.uint8)):
     try:

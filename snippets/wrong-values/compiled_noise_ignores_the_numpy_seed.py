@@ -32,9 +32,7 @@ assert not torch.equal(compiled(x), first), "NumPy's seed reached the compiled c
 with torch._dynamo.config.patch(use_numpy_random_stream=True):
     torch._dynamo.reset()
     np.random.seed(0)
-    assert torch.equal(torch.compile(noisy, backend="eager")(x), right), (
-        "the setting keeps NumPy's stream"
-    )
+    assert torch.equal(torch.compile(noisy, backend="eager")(x), right), "the setting keeps NumPy's stream"
 for draw, replaced in (
     (lambda x: x + torch.from_numpy(np.random.normal(size=2)), True),
     (lambda x: x + torch.from_numpy(np.random.randint(0, 10**9, 2)), True),

@@ -20,9 +20,7 @@ except (BufferError, RuntimeError) as error:
 # --8<-- [end:show]
 assert t.tolist() == [-2] and t.is_neg()
 assert np.from_dlpack(t).tolist() == [2] and torch.from_dlpack(t).tolist() == [2]
-assert np.from_dlpack(t, copy=True).tolist() == [-2], (
-    "the copy is made in PyTorch, which knows the bit"
-)
+assert np.from_dlpack(t, copy=True).tolist() == [-2], "the copy is made in PyTorch, which knows the bit"
 assert a.tolist() == t.numpy(force=True).tolist() == [-2]
 assert np.from_dlpack(z.conj().resolve_conj()).tolist() == [1 - 2j]
 try:

@@ -23,7 +23,7 @@ for call in calls:
     exec(call)
     b = model.weight.detach().numpy()
     print(call, "|", np.shares_memory(a, b))
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert np.shares_memory(a, b) == (calls.index(call) < 3), call
     # The first call made the gradient's step, the others brought zeros or kept what there was.
     assert ("step" in call or ".to(" in call or ".double" in call) == (b.tolist() != [[0, 0]]), call
@@ -32,6 +32,4 @@ a = model.weight.detach().numpy()
 same = torch.nn.utils.parameters_to_vector([model.weight]).detach()
 torch.nn.utils.vector_to_parameters(same, [model.weight])
 b = model.weight.detach().numpy()
-assert a.tolist() == b.tolist() and not np.shares_memory(a, b), (
-    "new memory although nothing was to be changed"
-)
+assert a.tolist() == b.tolist() and not np.shares_memory(a, b), "new memory although nothing was to be changed"

@@ -53,7 +53,8 @@ def mode_closed():
 
 
 def mode_workers():
-    loader = torch.utils.data.DataLoader(dataset, num_workers=1, multiprocessing_context="spawn")
+    loader = torch.utils.data.DataLoader(
+        dataset, num_workers=1, multiprocessing_context="spawn")
     return next(iter(loader))
 
 

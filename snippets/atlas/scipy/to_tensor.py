@@ -8,7 +8,8 @@ matrix = csr_array([[0, 2, 0], [1, 0, 0], [0, 0, 4], [0, 0, 0.0]])
 
 # --8<-- [start:key]
 parts = matrix.astype("float32").tocoo()
-tensor = torch.sparse_coo_tensor(np.stack(parts.coords), parts.data, parts.shape, device=device)
+tensor = torch.sparse_coo_tensor(
+    np.stack(parts.coords), parts.data, parts.shape, device=device)
 # --8<-- [end:key]
 # --8<-- [end:show]
 assert tensor.dtype == torch.float32 and tensor.shape == (4, 3)

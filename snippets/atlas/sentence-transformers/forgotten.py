@@ -9,9 +9,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 words = Tokenizer(WordLevel({"the": 0, "cat": 1, "sat": 2, "dog": 3}))
 words.pre_tokenizer = Whitespace()
 weights = torch.linspace(-1, 1, 32).reshape(4, 8)
-model = SentenceTransformer(
-    modules=[StaticEmbedding(words, embedding_weights=weights)], device="cpu"
-)
+model = SentenceTransformer(modules=[StaticEmbedding(words, embedding_weights=weights)], device="cpu")
 texts = ["the cat sat", "the dog sat", "dog"]
 half = SentenceTransformer(modules=[StaticEmbedding(words, embedding_weights=weights.bfloat16())])
 features = model.preprocess(texts)

@@ -17,9 +17,7 @@ import numpy as np
 assert len(maps) == 5 and array.shape == (2, 512, 4, 5)
 assert not any(each.requires_grad for each in maps)
 whole = timm.create_model("resnet18")
-whole.load_state_dict(
-    {name: value.cpu() for name, value in model.state_dict().items()}, strict=False
-)
+whole.load_state_dict({name: value.cpu() for name, value in model.state_dict().items()}, strict=False)
 with torch.no_grad():
     same = whole.eval().forward_features(batch.cpu())
 assert np.allclose(array, same.numpy(), atol=1e-4) and array.std() > 0

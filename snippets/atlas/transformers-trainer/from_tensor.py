@@ -5,13 +5,8 @@ from transformers import Trainer, TrainingArguments
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 config = BertConfig(
-    vocab_size=9,
-    hidden_size=8,
-    num_hidden_layers=1,
-    num_labels=3,
-    num_attention_heads=2,
-    intermediate_size=16,
-)
+    vocab_size=9, hidden_size=8, num_hidden_layers=1, num_labels=3,
+    num_attention_heads=2, intermediate_size=16)
 model = BertForSequenceClassification(config)
 trainer = Trainer(model, TrainingArguments("out"))
 ids = torch.arange(20, device=device).reshape(5, 4) % 9

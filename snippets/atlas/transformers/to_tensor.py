@@ -8,7 +8,8 @@ from transformers import PreTrainedTokenizerFast
 device = "cuda" if torch.cuda.is_available() else "cpu"
 words = Tokenizer(WordLevel({"[PAD]": 0, "the": 1, "cat": 2, "sat": 3}))
 words.pre_tokenizer = Whitespace()
-tokenizer = PreTrainedTokenizerFast(tokenizer_object=words, pad_token="[PAD]")
+tokenizer = PreTrainedTokenizerFast(
+    tokenizer_object=words, pad_token="[PAD]")
 texts = ["the cat sat", "the cat"]
 
 # --8<-- [start:key]

@@ -21,7 +21,9 @@ speeds = {
 for name, speed in speeds.items():
     print(f"{name} | {speed / 1e9:g} GB/s | {said(SIZE / speed)}")
 for rows in 100_000, 10_000, 1_000:
-    print(f"32 models | {rows:,} rows/s each | {said(ROWS / rows / 32)}")
+    print(
+        f"32 models | {rows:,} rows/s each | {said(ROWS / rows / 32)}"
+    )
 # --8<-- [end:show]
 assert said(3072 / 0.5) == "1.7 h" and SIZE == 3.072e12  # by hand
 assert said(1_000_000 / 32) == "8.7 h"

@@ -14,7 +14,9 @@ designs = {
     "each machine keeps its part": (PART, 0),
 }
 for name, (held, moved) in designs.items():
-    memory, crosses = (times * ROWS * ROW / 1e9 for times in (held, moved))
+    memory, crosses = (
+        times * ROWS * ROW / 1e9 for times in (held, moved)
+    )
     most = MEMORY / (held * ROW) / 1e6
     sizes = f"{memory:,.0f} GB", f"{crosses:,.0f} GB"
     print(name, *sizes, f"{most:,.0f} million", sep=" | ")

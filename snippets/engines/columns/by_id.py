@@ -46,8 +46,6 @@ def rows_by_id(folder, total, name="embeddings.npy"):
     check(seen)
     out.flush()
     os.replace(f"{name}.part", name)
-
-
 # --8<-- [end:recipe]
 
 

@@ -41,8 +41,6 @@ def join(folder, total, name="embeddings.npy"):
     check(seen)
     out.flush()
     os.replace(f"{name}.part", name)
-
-
 # --8<-- [end:recipe]
 
 

@@ -31,7 +31,9 @@ def embed(dataset, gpus):
         batch_size=BATCH,
         compute=ray.data.ActorPoolStrategy(size=gpus or 2),
         num_gpus=1 if gpus else 0,
-        num_cpus=0 if gpus else 0.5,  # leave cores for reading and writing
+        num_cpus=0
+        if gpus
+        else 0.5,  # leave cores for reading and writing
     )
 
 

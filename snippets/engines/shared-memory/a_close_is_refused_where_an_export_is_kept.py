@@ -8,23 +8,22 @@ from multiprocessing.shared_memory import SharedMemory
 import numpy as np
 import torch
 
-
 def ndarray(buf):
     return np.ndarray(4, np.float32, buffer=buf)
-
 
 def frombuffer(buf):
     return np.frombuffer(buf, np.float32)
 
-
 WAYS = {
     "np.ndarray": ndarray,
-    "torch.from_numpy(np.ndarray)": lambda buf: torch.from_numpy(ndarray(buf)),
-    "torch.frombuffer": lambda buf: torch.frombuffer(buf, dtype=torch.float32),
+    "torch.from_numpy(np.ndarray)":
+        lambda buf: torch.from_numpy(ndarray(buf)),
+    "torch.frombuffer":
+        lambda buf: torch.frombuffer(buf, dtype=torch.float32),
     "np.frombuffer": frombuffer,
-    "torch.from_numpy(np.frombuffer)": lambda buf: torch.from_numpy(frombuffer(buf)),
+    "torch.from_numpy(np.frombuffer)":
+        lambda buf: torch.from_numpy(frombuffer(buf)),
 }
-
 
 def ends(call):
     fork = multiprocessing.get_context("fork")
@@ -34,7 +33,6 @@ def ends(call):
     if child.exitcode < 0:
         return signal.Signals(-child.exitcode).name
     return "no error"
-
 
 rows = {}
 for name, way in WAYS.items():

@@ -8,12 +8,10 @@ from multiprocessing.shared_memory import SharedMemory
 
 import numpy as np
 
-
 def views(shm):
     rows = np.ndarray((4, 2), np.float32, buffer=shm.buf)
     done = np.ndarray(4, bool, buffer=shm.buf, offset=rows.nbytes)
     return rows, done
-
 
 def write(name, i, killed):
     shm = SharedMemory(name)
@@ -29,7 +27,6 @@ def write(name, i, killed):
     # --8<-- [end:key]
     shm.close()
 
-
 def fill(shm, killed=None):
     # --8<-- [start:key]
     rows, done = views(shm)
@@ -39,13 +36,13 @@ def fill(shm, killed=None):
     print("to write:", missing)
     try:
         with ProcessPoolExecutor(1, fork) as pool:
-            for job in [pool.submit(write, shm.name, i, killed) for i in missing]:
+            for job in [pool.submit(write, shm.name, i, killed)
+                        for i in missing]:
                 job.result()
     except BrokenProcessPool:
         print("BrokenProcessPool")
     print(rows.tolist(), done)
     return missing.tolist(), rows.tolist(), done.tolist()
-
 
 shm = SharedMemory(create=True, size=4 * 2 * 4 + 4)
 try:

@@ -9,14 +9,12 @@ from multiprocessing.shared_memory import SharedMemory
 import numpy as np
 import torch
 
-
 def write(array, opened, tensor, shared, path, name):
     array[0] = opened[0] = tensor[0] = shared[0] = 1
     np.load(path, mmap_mode="r+")[0] = 1
     shm = SharedMemory(name)
     np.ndarray(9000, np.float32, buffer=shm.buf)[0] = 1
     shm.close()
-
 
 def run(method, folder):
     zeros, tensor = np.zeros(9000, np.float32), torch.zeros(9000)
@@ -25,8 +23,10 @@ def run(method, folder):
         np.save(path, zeros)
     opened, mapped = (np.load(path, mmap_mode="r+") for path in paths)
     shm = SharedMemory(create=True, size=zeros.nbytes)
-    sent = [zeros, opened, tensor, torch.zeros(9000).share_memory_(), paths[1], shm.name]
-    process = multiprocessing.get_context(method).Process(target=write, args=sent)
+    sent = [zeros, opened, tensor, torch.zeros(9000).share_memory_(),
+            paths[1], shm.name]
+    process = multiprocessing.get_context(method).Process(
+        target=write, args=sent)
     process.start()
     process.join()
     block = np.ndarray(9000, np.float32, buffer=shm.buf)
@@ -35,15 +35,8 @@ def run(method, folder):
     shm.unlink()
     return sent, seen
 
-
-KINDS = [
-    "array",
-    "open np.memmap",
-    "tensor",
-    "tensor.share_memory_()",
-    "path of a .npy file",
-    "name of a SharedMemory",
-]
+KINDS = ["array", "open np.memmap", "tensor", "tensor.share_memory_()",
+         "path of a .npy file", "name of a SharedMemory"]
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
@@ -54,7 +47,7 @@ if __name__ == "__main__":
     for kind, size, *seen in zip(KINDS, sizes, fork, spawn, server):
         crosses = "all values" if size > 36_000 else "under 1 kB"
         print(kind, crosses, *seen, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert spawn == server == [False, False, True, True, True, True]
     assert fork == [False, True, False, True, True, True]
     assert [size > 36_000 for size in sizes] == [True, True] + [False] * 4

@@ -23,26 +23,21 @@ else:
 # --8<-- [end:key]
 """
 
-
 def child(name):
-    process = multiprocessing.get_context("fork").Process(target=SharedMemory, args=(name,))
+    process = multiprocessing.get_context("fork").Process(
+        target=SharedMemory, args=(name,))
     process.start()
     process.join()
     return ""
 
-
 def program(code):
-    return lambda name: (
-        subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True).stderr
-    )
-
+    return lambda name: subprocess.run(
+        [sys.executable, "-c", code, name],
+        capture_output=True, text=True).stderr
 
 lost = []
-for what, run in {
-    "child": child,
-    "program": program(OPENS),
-    "untracked": program(OPENS_UNTRACKED),
-}.items():
+for what, run in {"child": child, "program": program(OPENS),
+                  "untracked": program(OPENS_UNTRACKED)}.items():
     shm = SharedMemory(create=True, size=16)
     said = run(shm.name)
     shm.close()
@@ -53,7 +48,7 @@ for what, run in {
     warned = re.findall("There appear .* shutdown", said)
     left = "removed" if what in lost else "still there"
     print(what, left, *warned, sep=" | ")
-    # --8<-- [end:show]
+# --8<-- [end:show]
     if what in lost:  # or the tracker of this process would look for it at the end
         multiprocessing.resource_tracker.unregister(shm._name, "shared_memory")
     assert (said != "") == bool(warned) == (what in lost), said

@@ -5,27 +5,23 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy as np
 import torch
 
-
 # --8<-- [start:recipe]
 def predict(out, rows, model):
     with torch.inference_mode():
         out.copy_(model(rows))
-
 
 def predict_all(rows, model, columns):
     spawn = multiprocessing.get_context("spawn")
     rows = torch.from_numpy(rows)
     out = torch.empty(len(rows), columns).share_memory_()
     array = out.numpy()
-    with ProcessPoolExecutor(2, spawn, torch.set_num_threads, (1,)) as pool:
-        jobs = [
-            pool.submit(predict, *parts, model) for parts in zip(out.split(500), rows.split(500))
-        ]
+    with ProcessPoolExecutor(2, spawn, torch.set_num_threads,
+                             (1,)) as pool:
+        jobs = [pool.submit(predict, *parts, model)
+                for parts in zip(out.split(500), rows.split(500))]
         for job in jobs:
             job.result()
     return array
-
-
 # --8<-- [end:recipe]
 
 if __name__ == "__main__":
@@ -36,7 +32,7 @@ if __name__ == "__main__":
     with torch.inference_mode():
         alone = model(torch.from_numpy(rows)).numpy()
     print(np.allclose(result, alone, atol=1e-5))
-    # --8<-- [end:show]
+# --8<-- [end:show]
     import os
     import pickle
     import sys
@@ -64,9 +60,7 @@ if __name__ == "__main__":
         view = large.numpy()
         assert maps() == before + 1
         mine = f"torch_{os.getpid()}_"
-        assert not [name for name in os.listdir("/dev/shm") if name.startswith(mine)], (
-            "no name is left"
-        )
+        assert not [name for name in os.listdir("/dev/shm") if name.startswith(mine)], "no name is left"
         del large
         assert view.sum() == 1 << 20, "the array keeps the block"
         del view

@@ -11,48 +11,38 @@ from concurrent.futures import ProcessPoolExecutor
 from torch.multiprocessing import start_processes
 from torch.utils.data import DataLoader, Dataset
 
-
 def killed(i=0):
     time.sleep(0.5)
     os.kill(os.getpid(), signal.SIGKILL)
 
-
 class Rows(Dataset):
     def __len__(self):
         return 1
-
     def __getitem__(self, i):
         killed()
 
-
 fork = multiprocessing.get_context("fork")
-
 
 def pool():
     with fork.Pool(1) as workers:
         workers.apply_async(killed).get(timeout=1)
 
-
 def executor():
     with ProcessPoolExecutor(1, fork) as workers:
         workers.submit(killed).result()
 
-
 def loader():
-    list(DataLoader(Rows(), num_workers=1, multiprocessing_context=fork))
-
+    list(DataLoader(Rows(), num_workers=1,
+                    multiprocessing_context=fork))
 
 def processes():
     start_processes(killed, nprocs=1, start_method="fork")
 
-
 errors = {}
-for name, run in {
-    "multiprocessing.Pool": pool,
-    "ProcessPoolExecutor": executor,
-    "torch.multiprocessing": processes,
-    "DataLoader": loader,
-}.items():
+for name, run in {"multiprocessing.Pool": pool,
+                  "ProcessPoolExecutor": executor,
+                  "torch.multiprocessing": processes,
+                  "DataLoader": loader}.items():
     try:
         run()
     except Exception as error:
@@ -73,9 +63,7 @@ assert isinstance(broken, BrokenExecutor) and isinstance(broken, RuntimeError)
 assert str(broken) == (
     "A process in the process pool was terminated abruptly while the future was running or pending."
 )
-assert (
-    str(ended) == "process 0 terminated with signal SIGKILL" and ended.exit_code == -signal.SIGKILL
-)
+assert str(ended) == "process 0 terminated with signal SIGKILL" and ended.exit_code == -signal.SIGKILL
 assert re.fullmatch(r"DataLoader worker \(pid\(s\) \d+\) exited unexpectedly", str(exited))
 assert re.match(r"DataLoader worker \(pid \d+\) is killed by signal: Killed", str(exited.__cause__))
 # Pool starts another process in the place of the killed one, and never gives it the lost job.

@@ -7,7 +7,6 @@ from multiprocessing.shared_memory import SharedMemory
 import numpy as np
 import torch
 
-
 # --8<-- [start:recipe]
 def predict(name, shape, part, path, model):
     shm = SharedMemory(name)
@@ -19,21 +18,20 @@ def predict(name, shape, part, path, model):
     finally:
         shm.close()
 
-
 def predict_all(shape, parts, path, model):
     spawn = multiprocessing.get_context("spawn")
     shm = SharedMemory(create=True, size=4 * shape[0] * shape[1])
     try:
-        with ProcessPoolExecutor(2, spawn, torch.set_num_threads, (1,)) as pool:
-            jobs = [pool.submit(predict, shm.name, shape, part, path, model) for part in parts]
+        with ProcessPoolExecutor(2, spawn, torch.set_num_threads,
+                                 (1,)) as pool:
+            jobs = [pool.submit(predict, shm.name, shape, part,
+                                path, model) for part in parts]
             for job in jobs:
                 job.result()
         return np.ndarray(shape, np.float32, buffer=shm.buf).copy()
     finally:
         shm.close()
         shm.unlink()
-
-
 # --8<-- [end:recipe]
 
 if __name__ == "__main__":
@@ -48,7 +46,7 @@ if __name__ == "__main__":
     with torch.inference_mode():
         alone = model(torch.from_numpy(rows)).numpy()
     print(np.allclose(result, alone, atol=1e-5))
-    # --8<-- [end:show]
+# --8<-- [end:show]
     assert result.shape == (1000, 10) and result.dtype == np.float32 and result.flags.owndata
     np.testing.assert_allclose(result, alone, atol=1e-5)
     assert np.abs(result).min() > 0, "no row has the zeros that a new block is filled with"

@@ -17,7 +17,9 @@ def load_model():
 def main():
     inputs = np.load("inputs.npy", mmap_mode="r")
     size = (len(inputs), 256)
-    out = np.lib.format.open_memmap("embeddings.npy.part", "w+", np.float32, size)
+    out = np.lib.format.open_memmap(
+        "embeddings.npy.part", "w+", np.float32, size
+    )
     target, model = torch.from_numpy(out), load_model()
     with torch.inference_mode():
         for start in range(0, len(inputs), BATCH):

@@ -52,8 +52,6 @@ def main():
     rows.write.mode("overwrite").parquet("embeddings.parquet")
     print(spark.read.parquet("embeddings.parquet").count(), "rows")
     spark.stop()
-
-
 # --8<-- [end:recipe]
 
 

@@ -46,7 +46,8 @@ def counted(rows):
 def main():
     spark = SparkSession.builder.config(map=SETTINGS).getOrCreate()
     rows = spark.range(1000).repartition(8)
-    udf = predict_batch_udf(make_predict, return_type=FloatType(), batch_size=64)
+    udf = predict_batch_udf(
+        make_predict, return_type=FloatType(), batch_size=64)
     ways = {
         "predict_batch_udf": rows.select(udf("id")),
         "mapInArrow": rows.mapInArrow(embed, "embedding float"),
@@ -54,8 +55,6 @@ def main():
     for name, way in ways.items():
         print(name, *counted(way), sep=" | ")
     spark.stop()
-
-
 # --8<-- [end:show]
 
 

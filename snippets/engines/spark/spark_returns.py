@@ -35,7 +35,8 @@ def udf(rows, make, return_type=ArrayType(FloatType())):
         return lambda x: make(torch.ones(len(x), 3))
 
     about = {"batch_size": 8, "input_tensor_shapes": [[2]]}
-    embed = predict_batch_udf(make_predict, return_type=return_type, **about)
+    embed = predict_batch_udf(
+        make_predict, return_type=return_type, **about)
     return outcome(rows, embed("x"))
 
 
@@ -62,7 +63,8 @@ UDF = {
     "ndarray of float32": lambda rows: rows.numpy(),
     "ndarray of float64": lambda rows: rows.double().numpy(),
     "tensor": lambda rows: rows,
-    "tensor.numpy(), requires grad": lambda rows: rows.requires_grad_().numpy(),
+    "tensor.numpy(), requires grad": lambda rows:
+        rows.requires_grad_().numpy(),
     "tensor.numpy(), bfloat16": lambda rows: rows.bfloat16().numpy(),
     "one row fewer": lambda rows: rows[:-1].numpy(),
 }
@@ -80,14 +82,13 @@ def main():
     for name, make in UDF.items():
         print("predict_batch_udf", name, udf(rows, make), sep=" | ")
     named = udf(rows, UDF["ndarray of float32"], "array<float>")
-    print("predict_batch_udf", 'return_type="array<float>"', named, sep=" | ")
+    print("predict_batch_udf", 'return_type="array<float>"', named,
+          sep=" | ")
     for name, make in ARROW.items():
         print("mapInArrow", name, arrow(rows, make), sep=" | ")
     out = rows.mapInArrow(swapped, "id long, tens long").first()
     print("mapInArrow", "tens, id (schema: id, tens)", out, sep=" | ")
     spark.stop()
-
-
 # --8<-- [end:show]
 
 

@@ -37,7 +37,8 @@ def main():
         "gather_for_metrics, loader not prepared": (batches, kept),
         "gather_for_metrics, drop_last=True": (ready(short), kept),
         "gather_for_metrics, IterableDataset": (ready(stream), kept),
-        "the same with dispatch_batches=False": (split.prepare(stream), split.gather_for_metrics),
+        "the same with dispatch_batches=False":
+            (split.prepare(stream), split.gather_for_metrics),
     }
     said = {name: collected(plain, *way) for name, way in ways.items()}
     if plain.is_main_process:

@@ -64,7 +64,6 @@ class Look(BasePredictionWriter, TrainerCallback):
                 self.copied += result.nbytes
                 self.look(step=False)
             return result
-
         return call
 
     @contextlib.contextmanager
@@ -105,7 +104,8 @@ class Embed(L.LightningModule):
 def with_lightning(data, returns, interval):
     look = Look(interval)
     world = int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
-    quiet = dict.fromkeys(["logger", "enable_checkpointing", "enable_progress_bar"], False)
+    quiet = dict.fromkeys(["logger", "enable_checkpointing",
+                           "enable_progress_bar"], False)
     trainer = L.Trainer(devices=world, callbacks=[look], **quiet)
     with look.ing():
         loader = DataLoader(data, batch_size=BATCH)
@@ -116,12 +116,9 @@ def with_lightning(data, returns, interval):
 def with_transformers(data, steps, concat=True):
     look = Look()
     args = TrainingArguments(
-        use_cpu=not torch.cuda.is_available(),
-        report_to="none",
-        per_device_eval_batch_size=BATCH,
-        disable_tqdm=True,
-        eval_accumulation_steps=steps,
-        eval_do_concat_batches=concat,
+        use_cpu=not torch.cuda.is_available(), report_to="none",
+        per_device_eval_batch_size=BATCH, disable_tqdm=True,
+        eval_accumulation_steps=steps, eval_do_concat_batches=concat,
     )
     trainer = Trainer(Embed(), args, callbacks=[look])
     with look.ing():
@@ -141,8 +138,6 @@ def with_accelerate(data):
             look.look()
             del rows
     return *look.last, look.most, look.copied
-
-
 # --8<-- [end:show]
 
 

@@ -17,9 +17,9 @@ if __name__ == "__main__":
         if seeded:
             L.seed_everything(0)
         devices = int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
-        trainer = L.Trainer(
-            devices=devices, logger=False, enable_checkpointing=False, enable_progress_bar=False
-        )
+        trainer = L.Trainer(devices=devices, logger=False,
+                            enable_checkpointing=False,
+                            enable_progress_bar=False)
         # --8<-- [start:key]
         data = torch.arange(10_007)
         loader = DataLoader(data, batch_size=1024, shuffle=True)
@@ -30,5 +30,6 @@ if __name__ == "__main__":
         if trainer.is_global_zero:
             rows = [row for part in parts for row in part]
             whole = len(set(rows)) == len(data)
-            print("seeded" if seeded else "not seeded", "|", len(rows), "|", whole)
+            print("seeded" if seeded else "not seeded", "|",
+                  len(rows), "|", whole)
 # --8<-- [end:show]

@@ -51,15 +51,15 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
             os.replace(PART, NAME)
             world = trainer.world_size
             print(self.out.shape, "written by processes:", world)
-
-
 # --8<-- [end:recipe]
 
 
 if __name__ == "__main__":
-    quiet = dict.fromkeys(["logger", "enable_checkpointing", "enable_progress_bar"], False)
+    quiet = dict.fromkeys(["logger", "enable_checkpointing",
+                           "enable_progress_bar"], False)
     devices = int(os.environ.get("LOCAL_WORLD_SIZE", "1"))
-    trainer = L.Trainer(accelerator="auto", devices=devices, callbacks=[NpyWriter()], **quiet)
+    trainer = L.Trainer(accelerator="auto", devices=devices,
+                        callbacks=[NpyWriter()], **quiet)
     # "c" as PyTorch warns of rows that cannot be written to
     data = np.load("inputs.npy", mmap_mode="c")
     loader = DataLoader(data, batch_size=BATCH)

@@ -13,16 +13,13 @@ class Embed(torch.nn.Module):
         rows = self.net(x)
         both = {"loss": rows.mean(), "logits": rows}
         return both if self.returns == "dict" else rows
-
     # --8<-- [end:key]
 
 
 data = [{"x": torch.ones(4), "labels": 0}] * 20
 args = TrainingArguments(
-    use_cpu=not torch.cuda.is_available(),
-    report_to="none",
-    per_device_eval_batch_size=8,
-    disable_tqdm=True,
+    use_cpu=not torch.cuda.is_available(), report_to="none",
+    per_device_eval_batch_size=8, disable_tqdm=True,
 )
 for returns in "dict", "tensor":
     trainer = Trainer(Embed(returns), args)

@@ -30,8 +30,6 @@ def only_logits(outputs, labels):  # tensors, one batch
 
 def only_argmax(outputs, labels):
     return outputs[0].argmax(-1)
-
-
 # --8<-- [end:recipe]
 
 
@@ -40,25 +38,18 @@ def main():
     tokens = torch.randint(0, 99, (ROWS, TOKENS))
     data = [{"input_ids": row, "labels": 0} for row in tokens]
     config = BertConfig(
-        vocab_size=99,
-        hidden_size=32,
-        intermediate_size=64,
-        num_hidden_layers=2,
-        num_attention_heads=2,
-        num_labels=3,
+        vocab_size=99, hidden_size=32, intermediate_size=64,
+        num_hidden_layers=2, num_attention_heads=2, num_labels=3,
         output_hidden_states=True,
     )
     args = TrainingArguments(
-        use_cpu=not torch.cuda.is_available(),
-        report_to="none",
-        per_device_eval_batch_size=8,
-        disable_tqdm=True,
+        use_cpu=not torch.cuda.is_available(), report_to="none",
+        per_device_eval_batch_size=8, disable_tqdm=True,
     )
     for keep in None, only_logits, only_argmax:
         model = BertForSequenceClassification(config)
-        trainer = Trainer(
-            model, args, compute_metrics=compute_metrics, preprocess_logits_for_metrics=keep
-        )
+        trainer = Trainer(model, args, compute_metrics=compute_metrics,
+                          preprocess_logits_for_metrics=keep)
         got = trainer.predict(data).predictions
         name = keep.__name__ if keep else "all outputs"
         print(name, "kept:", nbytes(got), "bytes")
