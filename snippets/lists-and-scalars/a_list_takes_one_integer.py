@@ -32,7 +32,6 @@ n = np.array([3])
 steps = range(n.item())
 print(len(steps))
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):

@@ -41,4 +41,3 @@ assert [classes[i] for i in back] == ["bird", "cat"]
 scores = torch.tensor([[0.0, 0.0, 5.0], [5.0, 0.0, 0.0]], device=device)
 loss = F.cross_entropy(scores, one_hot.argmax(dim=1))
 assert torch.allclose(loss, F.cross_entropy(scores, one_hot.float()))
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.

@@ -53,4 +53,4 @@ else:
     raise AssertionError("the output has no gradient")
 assert pred.shape == (1, 2) and pred.dtype == np.float32 and out.shape == (1, 4, 6, 6)
 assert torch.as_tensor(std).dtype is torch.float64, "without dtype="
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+assert image.dtype == np.uint8, "as images are read"

@@ -35,7 +35,6 @@ print(inside.tolist())
 when = np.array(["2026-01-01", "NaT"], dtype="datetime64[D]")
 print(np.isnat(when).tolist())
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):
@@ -59,3 +58,4 @@ assert text(lambda: np.cbrt(held)) == loop.format("Tensor", "cbrt")
 assert text(lambda: a > 0 & a) == "ufunc 'bitwise_and'" + tail
 assert inside.tolist() == [True, False] and np.isnan(array.astype(np.float64)).tolist() == [False, True, False]
 assert np.isnan(when).tolist() == [False, True], "isnan takes dates as well"
+# Without dtype=: NumPy finds the same one for these values.

@@ -36,7 +36,6 @@ print(found)
 classes = set(torch.tensor([1, 1], device=device).tolist())
 print(classes)
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):

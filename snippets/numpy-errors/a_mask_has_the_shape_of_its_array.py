@@ -57,4 +57,3 @@ assert "shape of the mask [5]" in text(lambda: t[torch.ones(5, dtype=torch.bool)
 assert kept.shape == (2,) and image.sum() == 24 and scores.shape == mask.shape == (2,)
 assert boxes[column[:, 0]].tolist() == [[4, 5, 6, 7], [12, 13, 14, 15]]
 # Without .copy(): only the name changes, no value of the mask.
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.

@@ -47,7 +47,6 @@ stored = np.array({"x": 1.0}, dtype=object)  # as np.load gives a dict
 x = stored.item()["x"]
 print(x)
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def raised(call):
@@ -73,3 +72,4 @@ assert raised(lambda: np.zeros(n)).startswith("TypeError: ")
 assert np.array([0.9]).astype(np.int64).tolist() == [0], "astype cuts off"
 assert classes[ids].tolist() == ["cat", "bird"] and kept.tolist() == [1, 2] and middle == 2
 assert nearest.tolist() == [1, 1] and picked.tolist() == [1] and part.tolist() == [0, 1]
+# Without dtype=: NumPy finds the same one for these values.

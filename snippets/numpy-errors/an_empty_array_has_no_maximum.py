@@ -45,7 +45,6 @@ except ValueError as error:
 joined = np.concatenate(parts) if parts else np.zeros((0, 4))
 print(best, joined.shape)
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):

@@ -62,3 +62,4 @@ else:
     assert np.lib.NumpyVersion(np.__version__) < "2.0.0"
 assert image.tolist() == [5, 100] and a.tolist() == [2, 50] and pixels.tolist() == [0, 180]
 assert shared.tolist() == [0.5, 1] and counts.tolist() == [1, 2]
+# Without dtype=: NumPy finds the same one for these values.

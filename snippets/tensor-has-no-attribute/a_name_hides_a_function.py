@@ -34,7 +34,6 @@ first = a[0]
 print(row.tolist(), tuple(turned.shape), half.dtype, number.item())
 print(type(criterion).__name__, first.tolist())
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):
