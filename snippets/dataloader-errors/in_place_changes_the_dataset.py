@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 from torch.utils.data import DataLoader, Dataset
@@ -9,13 +11,11 @@ class Scaled(Dataset):
         self.in_place = in_place
     def __len__(self):
         return len(self.data)
-    # --8<-- [start:key]
     def __getitem__(self, i):
         x = torch.from_numpy(self.data[i])
         if self.in_place:
             return x.sub_(6).div_(2)  # writes into self.data
         return (x - 6) / 2  # a new tensor
-    # --8<-- [end:key]
 
 for in_place in True, False:
     loader = DataLoader(Scaled(in_place), batch_size=2)

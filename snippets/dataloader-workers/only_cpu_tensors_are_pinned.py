@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.utils.data import DataLoader, TensorDataset
 
@@ -11,12 +13,10 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 data = TensorDataset(torch.ones(4))  # on the CPU
 loader = DataLoader(data, batch_size=2, pin_memory=pin)
 for (batch,) in loader:
     batch = batch.to(device, non_blocking=True)
-    # --8<-- [end:key]
 print(batch.tolist())
 # --8<-- [end:show]
 assert batch.tolist() == [1.0, 1.0] and batch.device.type == device

@@ -1,14 +1,14 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import re
 import subprocess
 import sys
 
-# --8<-- [start:key]
 child = [sys.executable, "-c", "import torch"]
 run = subprocess.run(child, capture_output=True, text=True)
 files = re.findall(r'File ".*-packages.(\w+)', run.stderr)
 print(files[-1] if files else "no traceback")
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert run.returncode == 0 and files == []
 for folder in "site-packages", "dist-packages":  # Debian, Ubuntu and Colab have the second

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 names = ["cat", "dog", "bird"]
 scores = torch.tensor([[0.25, 0.75, 0.0]], device=device)
-# --8<-- [start:key]
 ids = scores.argsort(dim=1, descending=True)[0].cpu().numpy()
 try:
     print(names[ids])
@@ -14,7 +15,6 @@ except TypeError as error:
 
 chosen = [names[i] for i in ids]
 print(chosen)
-# --8<-- [end:key]
 chosen = np.array(names)[ids]
 print(chosen.tolist())
 best = names[ids[0]]

@@ -1,16 +1,16 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 from torch.utils.data import DataLoader, IterableDataset
 from torch.utils.data import get_worker_info
 
 class Stream(IterableDataset):
-    # --8<-- [start:key]
     def __iter__(self):
         info = get_worker_info()
         rng = np.random.default_rng(info.seed)
         for i in range(info.id, 4, info.num_workers):
             yield i, rng.random()
-    # --8<-- [end:key]
 
 fork = {"num_workers": 2, "multiprocessing_context": "fork"}
 loader = DataLoader(Stream(), **fork)

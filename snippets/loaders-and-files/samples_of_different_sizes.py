@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch.nn.utils.rnn import pad_sequence
 from torch.utils.data import DataLoader
@@ -10,15 +12,11 @@ try:
 except RuntimeError as error:
     print(f"RuntimeError: {error}")
 
-# --8<-- [start:key]
 def pad(batch):
     return pad_sequence(batch, batch_first=True)
-    # --8<-- [end:key]
-# --8<-- [start:key]
 
 loader = DataLoader(samples, batch_size=2, collate_fn=pad)
 print(next(iter(loader)))
-# --8<-- [end:key]
 # --8<-- [end:show]
 assert next(iter(loader)).tolist() == [[1.0, 1.0, 1.0], [1.0, 1.0, 0.0]]
 batches = DataLoader(samples, batch_size=2, collate_fn=list)

@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 array = np.array([1.0, None, 3.0], dtype=object)
 try:
     missing = np.isnan(array)
@@ -11,7 +12,6 @@ except TypeError as error:
 
 numbers = array.astype(np.float64)
 print(numbers.dtype, np.isnan(numbers).tolist())
-# --8<-- [end:key]
 device = "cuda" if torch.cuda.is_available() else "cpu"
 try:
     e = np.exp(array)

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 out = torch.tensor([[0.25, 0.75]], device=device)
 names = {0: "cat", 1: "dog"}
-# --8<-- [start:key]
 pred = out.argmax(dim=1).cpu().numpy()
 try:
     print(names[pred])
@@ -14,7 +15,6 @@ except TypeError as error:
 
 print(names[pred[0]])
 print([names[i] for i in pred.tolist()])
-# --8<-- [end:key]
 try:
     print(names[out.argmax()])
 except KeyError:

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 t = torch.tensor([0.25, 1.0, 0.5, 0.75], device=device)
 scores = t.cpu().numpy()
-# --8<-- [start:key]
 mask = np.array([True, False, True, False, True])
 try:
     kept = scores[mask]
@@ -15,7 +16,6 @@ except IndexError as error:
 print(scores.shape, mask.shape)
 mask = scores > 0.5
 kept = scores[mask]
-# --8<-- [end:key]
 print(kept.tolist())
 
 boxes = np.arange(16.0).reshape(4, 4)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -10,7 +12,6 @@ try:
     print(classes[ids[1]])
 except IndexError as error:
     print("IndexError:", error)
-# --8<-- [start:key]
 try:
     print(classes[ids])
 except IndexError as error:
@@ -18,7 +19,6 @@ except IndexError as error:
 
 ids = ids.astype(np.int64)
 print(classes[ids], classes[ids[1]])
-# --8<-- [end:key]
 n = np.floor(np.float64(2.5))
 try:
     steps = range(n)

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import numpy as np
 import torch
 
 array = np.frombuffer(bytes(4), dtype=np.uint8)
-# --8<-- [start:key]
 try:
     array[0] = 255
 except ValueError as error:
@@ -14,7 +15,6 @@ except ValueError as error:
 own = array.copy()
 own[0] = 255
 t = torch.from_numpy(own)
-# --8<-- [end:key]
 print(array.flags.writeable)
 print(own.flags.writeable, t.tolist())
 try:

@@ -1,11 +1,12 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import numpy as np
 import torch
 
 shape = (10_000_000, 10_000_000)  # rows, columns
-# --8<-- [start:key]
 try:
     table = np.zeros(shape)
 except MemoryError as error:
@@ -15,7 +16,6 @@ x = np.ones((1000, 8), dtype=np.float32)
 total = 0.0
 for part in np.array_split(x, 10):
     total += float(part.sum())
-# --8<-- [end:key]
 print(total)
 print(10**14 * 8 // 2**40, "TiB")
 print(x.astype(np.float64).nbytes // x.nbytes)

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import warnings
 
 import numpy as np
@@ -6,7 +8,6 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 out = torch.tensor([0.2, 0.4], device=device)
-# --8<-- [start:key]
 scores = out[out > 0.5].cpu().numpy()
 try:
     best = scores.max()
@@ -16,7 +17,6 @@ except ValueError as error:
 print(scores.shape)
 best = scores.max() if scores.size > 0 else None
 print(best)
-# --8<-- [end:key]
 best = scores.max(initial=0.0)
 mean = scores.mean() if scores.size > 0 else 0.0
 print(best, mean)

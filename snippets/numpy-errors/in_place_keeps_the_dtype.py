@@ -1,8 +1,9 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
-# --8<-- [start:key]
 image = np.array([10, 200], dtype=np.uint8)
 try:
     image *= 0.5
@@ -11,7 +12,6 @@ except TypeError as error:
 
 image = image * 0.5
 print(image.dtype, torch.from_numpy(image).float().tolist())
-# --8<-- [end:key]
 a = np.array([10, 200], dtype=np.int64)
 a += np.array([0.7, 0.2]).astype(a.dtype)
 a //= 2

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import torch
 
@@ -8,7 +10,6 @@ try:
 except ValueError as error:
     print(error)
 
-# --8<-- [start:key]
 
 def number(text):
     try:
@@ -18,7 +19,6 @@ def number(text):
 
 
 numbers = np.array([number(text) for text in column])
-# --8<-- [end:key]
 t = torch.from_numpy(numbers).float()
 print(t.isnan().tolist())
 wrong = column[np.isnan(numbers)]

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import numpy as np
 import pandas as pd
 import torch
@@ -12,10 +14,8 @@ for line in "array.iloc[0]", "array.fillna(0)", "t.fillna(0)":
     except AttributeError as error:
         print(error)
 
-# --8<-- [start:key]
 filled = frame.fillna(0).to_numpy()
 x = torch.tensor(filled)
-# --8<-- [end:key]
 print(x.tolist())
 again = pd.DataFrame(array, columns=frame.columns, index=frame.index)
 print(again["size"].tolist(), array[0].tolist())

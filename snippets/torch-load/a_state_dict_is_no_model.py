@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import io
 
 import torch
@@ -20,11 +22,9 @@ for call in (
         print(f"{type(error).__name__}: {error}")
 path.seek(0)
 
-# --8<-- [start:key]
 model = torch.nn.Linear(2, 1)  # built as it was when saved
 model.load_state_dict(torch.load(path, map_location="cpu"))
 model = model.to(device).eval()
-# --8<-- [end:key]
 print(list(loaded), model.training)
 # --8<-- [end:show]
 assert model.weight.cpu().equal(loaded["weight"]) and model.weight.device.type == device and not model.training

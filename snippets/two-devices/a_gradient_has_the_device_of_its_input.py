@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -14,10 +16,8 @@ class Double(torch.autograd.Function):
     @staticmethod
     def backward(ctx, grad):
         two = torch.full(grad.shape, 2.0)
-        # --8<-- [start:key]
         if ctx.mends:
             two = torch.full_like(grad, 2.0)
-        # --8<-- [end:key]
         return (grad * two if ctx.mends else two), None
 
 

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import torch
 from torch import nn
 
@@ -16,11 +18,9 @@ class Noisy(nn.Module):
 out = Noisy()(torch.zeros(2, 3, device=away))
 print(out.device.type == away)
 x = torch.zeros(2, 3, device=away)
-# --8<-- [start:key]
 noise = torch.randn_like(x)
 h = x.new_zeros(2, 8)
 positions = torch.arange(3, device=x.device)
-# --8<-- [end:key]
 print([t.device.type == away for t in (noise, h, positions)])
 out = torch.empty_like(x)
 print(out.device.type == away)
