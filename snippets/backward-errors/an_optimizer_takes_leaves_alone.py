@@ -13,7 +13,8 @@ try:
 except ValueError as error:
     print(f"ValueError: {error}")
 
-delta = torch.from_numpy(a).float().to(device).requires_grad_()
+delta = torch.tensor(a, dtype=torch.float32, device=device)
+delta.requires_grad_()
 optimizer = torch.optim.Adam([delta], lr=0.1)
 print("leaf:", delta.is_leaf)
 

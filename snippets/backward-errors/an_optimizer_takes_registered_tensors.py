@@ -11,7 +11,8 @@ try:
     optimizer = torch.optim.Adam([a], lr=0.1)
 except TypeError as error:
     print(f"TypeError: {error}")
-delta = torch.from_numpy(a).float().to(device).requires_grad_()
+delta = torch.tensor(a, dtype=torch.float32, device=device)
+delta.requires_grad_()
 optimizer = torch.optim.Adam([delta], lr=0.1)
 try:
     optimizer = torch.optim.Adam(torch.zeros(3), lr=0.1)

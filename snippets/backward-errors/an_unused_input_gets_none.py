@@ -30,8 +30,8 @@ print(grads[2].tolist())
 
 # A column is cut again, so it is another tensor than the one used.
 x = torch.ones(4, 2, device=device, requires_grad=True)
-u = (x[:, 0:1] ** 2).sum()
-(g,) = torch.autograd.grad(u, x, create_graph=True)
+u = x[:, 0:1] ** 2
+(g,) = torch.autograd.grad(u.sum(), x, create_graph=True)
 du = g[:, 0:1]
 print(du.flatten().tolist())
 t = x[:, 0:1]

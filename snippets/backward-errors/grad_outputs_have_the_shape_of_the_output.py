@@ -18,7 +18,8 @@ print(tuple(du.shape), du[0].tolist())
 # The same without grad_outputs.
 du = torch.autograd.grad(u.sum(), x, create_graph=True)[0]
 # A second derivative, of the first column.
-d2u = torch.autograd.grad(du[:, 0].sum(), x)[0][:, 0:1]
+(d2,) = torch.autograd.grad(du[:, 0].sum(), x, create_graph=True)
+d2u = d2[:, 0:1]
 print(tuple(d2u.shape), d2u[0].item())
 # backward() with a gradient that NumPy computed.
 g = np.full(5, 0.5)
@@ -30,7 +31,7 @@ out = torch.cat([x.sum(1, keepdim=True), x.prod(1, keepdim=True)], 1)
 first = torch.autograd.grad(out[:, 0].sum(), x)[0]
 print(first[0].tolist())
 # --8<-- [end:show]
-assert du.tolist() == [[2.0, 2.0]] * 5 and d2u.tolist() == [[2.0]] * 5
+assert d2u.requires_grad and du.tolist() == [[2.0, 2.0]] * 5 and d2u.tolist() == [[2.0]] * 5
 assert x.grad.tolist() == [[1.0, 1.0]] * 5 and first.tolist() == [[1.0, 1.0]] * 5
 
 

@@ -79,5 +79,5 @@ with torch.no_grad():
     assert as_array(grads).shape == (2, 2), "autograd is off, so it is read"
 # the kind that came in goes out
 a = as_array(t)
-back = torch.from_numpy(a).to(t) if torch.is_tensor(t) else a
+back = torch.from_numpy(a).to(t.device) if torch.is_tensor(t) else a
 assert torch.is_tensor(back) and back.device.type == device and back.tolist() == t.tolist()

@@ -36,7 +36,8 @@ import torch
 half = torch.ones(4, 5, 3).bfloat16()
 assert cv2.cvtColor(half.float().numpy(), code).dtype == np.float32
 classes = torch.tensor([[0, 1], [2, 1]])
-small = cv2.resize(classes.to(torch.uint8).numpy(), (4, 4), interpolation=cv2.INTER_NEAREST)
-assert small.dtype == np.uint8 and small.max() == 2
+classes[0, 0] = -100
+small = cv2.resize(classes.to(torch.int16).numpy(), (4, 4), interpolation=cv2.INTER_NEAREST)
+assert small.dtype == np.int16 and small.max() == 2 and small.min() == -100
 pixels = (a.clip(0, 1) * 255).round().astype(np.uint8)
 assert cv2.cvtColor(pixels, code).dtype == np.uint8

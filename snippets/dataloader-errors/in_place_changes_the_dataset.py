@@ -24,11 +24,18 @@ for in_place in True, False:
         print("in place:", in_place, x.flatten().tolist())
 # --8<-- [end:show]
 assert x.flatten().tolist() == [-1.0, 1.0] and x.dtype is torch.float32
+import contextlib
+import io
+
 data = Scaled(True)
 before = data.data.copy()
 data[0]
-print_mean = "print(dataset.data.mean())"
-assert data.data[0, 0] == -1 and data.data.mean() != before.mean() and print_mean
+assert data.data[0, 0] == -1 and data.data.mean() != before.mean()
+for in_place in True, False:
+    dataset = Scaled(in_place)
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        print(str(dataset[0]) == str(dataset[0]))
+    assert said.getvalue().strip() == str(not in_place)
 fork = {"num_workers": 1, "multiprocessing_context": "fork", "batch_size": 2}
 for options, last in ({}, [-1.0, 1.0]), ({"persistent_workers": True}, [-3.5, -2.5]):
     data = Scaled(True)

@@ -31,3 +31,21 @@ for data in paths, as_array:
 assert str(as_array[7]) == paths[7] and as_array.dtype == "<U18"
 as_bytes = np.array(paths, dtype=np.bytes_)
 assert as_bytes.nbytes * 4 == as_array.nbytes and as_bytes[7].decode() == paths[7]
+
+
+class Cached(Dataset):
+    def __init__(self):
+        self.cache = {}
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, i):
+        self.cache[i] = np.zeros(3)
+        return len(self.cache)
+
+
+data = Cached()
+workers = {"num_workers": 2, "multiprocessing_context": "fork", "persistent_workers": True}
+loader = DataLoader(data, **workers)
+assert max(n.item() for n in loader) == 2 and not data.cache, "each worker has a cache of its own"

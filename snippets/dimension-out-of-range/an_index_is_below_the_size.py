@@ -22,7 +22,7 @@ i = min(5, len(t) - 1)
 print(i, t[i].item())
 print(t[-1].item(), a[-1].item())
 print(t[5:].tolist(), t[1:9].tolist())
-print(t.topk(min(5, len(t))).values.tolist())
+print(t.topk(min(5, t.shape[-1])).values.tolist())
 # --8<-- [end:show]
 assert t[i].item() == t[-1].item() and len(t[5:]) == 0
 # Labels that begin at 1, and a Dataset whose __len__ says too much.
@@ -44,3 +44,6 @@ except IndexError as error:
     assert "index 3 is out of bounds for dimension 0 with size 3" in str(error)
 else:
     raise AssertionError("there were five rows")
+for shape in (8, 3), (3, 8):
+    t = torch.zeros(shape)
+    assert t.topk(min(5, t.shape[-1])).values.shape[-1] == min(5, shape[-1])

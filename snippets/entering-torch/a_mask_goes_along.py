@@ -29,6 +29,6 @@ short = np.ma.array(np.array([7, -9999], np.int16), mask=[False, True])
 t = torch.from_numpy(short.astype(np.float32).filled(np.nan))
 assert t[0] == 7 and t[1].isnan()
 assert isinstance(array, np.ma.MaskedArray) and np.ma.isMaskedArray(short)
-plain = np.array([7.0, -9999.0])
-plain[plain == -9999] = np.nan
+plain = np.array([7, -9999], np.int16)  # an integer array takes no NaN in place
+plain = np.where(plain == -9999, np.nan, plain)
 assert np.isnan(plain).tolist() == [False, True]

@@ -42,5 +42,13 @@ for read in (np.frombuffer, hashlib.sha256, io.BytesIO().write):
         raise AssertionError(read)
 assert len(turned.tobytes()) == turned.nbytes and memoryview(turned).nbytes == turned.nbytes
 half = torch.tensor([1.5, 2.0], dtype=torch.bfloat16, device=device)
-data = half.detach().cpu().view(torch.uint8).numpy().tobytes()
+data = half.detach().cpu().ravel().view(torch.uint8).numpy().tobytes()
 assert torch.frombuffer(bytearray(data), dtype=torch.bfloat16).tolist() == [1.5, 2.0]
+half = torch.tensor([[1.5, 2.0], [3.0, 4.0]], dtype=torch.bfloat16, device=device).T
+data = half.detach().cpu().ravel().view(torch.uint8).numpy().tobytes()
+assert torch.frombuffer(bytearray(data), dtype=torch.bfloat16).tolist() == [1.5, 3.0, 2.0, 4.0]
+try:
+    torch.ones(2, 3, dtype=torch.bfloat16).T.view(torch.uint8)
+    raise AssertionError("view takes transposed tensors")
+except RuntimeError as error:
+    assert "self.stride(-1) must be 1" in str(error)

@@ -28,7 +28,7 @@ assert t.tolist() == [12, 7] and t.dtype is torch.int64
 labels = np.array([b"dog", b"cat", b"dog"])
 names, codes = np.unique(labels, return_inverse=True)
 assert names.dtype == "S3" and codes.tolist() == [1, 0, 1], "the names are bytes still"
-names = names.astype(str)
+names = np.char.decode(names, "utf-8")
 t = torch.from_numpy(codes)
 assert names[t.numpy()].tolist() == ["dog", "cat", "dog"]
 try:

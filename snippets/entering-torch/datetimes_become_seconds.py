@@ -36,3 +36,13 @@ month = dates.astype("datetime64[M]").astype(np.int64) % 12 + 1
 weekday = (dates.astype("datetime64[D]").astype(np.int64) + 3) % 7  # Monday is 0
 assert month.tolist() == [1, 1] and weekday.tolist() == [4, 5], "2 January 1970 was a Friday"
 assert np.float32(1704067200 + 40) == 1704067200, "float32 loses the seconds since 1970"
+missing = np.array(["NaT"], "datetime64[D]")
+assert missing.astype("datetime64[M]").astype(np.int64) % 12 + 1 == 5, "a valid month"
+assert (missing.astype(np.int64) + 3) % 7 == 2, "a valid weekday"
+dates = np.array(["2024-01", "2024-02"], "datetime64[M]")
+try:
+    (dates - dates[0]) / np.timedelta64(1, "D")
+    raise AssertionError("a month has a length")
+except TypeError:
+    dates = dates.astype("datetime64[D]")
+assert ((dates - dates[0]) / np.timedelta64(1, "D")).tolist() == [0, 31]

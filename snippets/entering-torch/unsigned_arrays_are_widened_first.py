@@ -24,6 +24,7 @@ assert torch.from_numpy(pixels.astype(np.float32) / 65535).max() == 1
 assert torch.from_numpy(ids.astype(np.int64)).tolist() == ids.tolist()
 assert pixels.astype(np.int16).tolist() == [0, 1000, -1], "int16 is too narrow, and nothing raises"
 assert np.array([2**63], dtype=np.uint64).astype(np.int64)[0] == -(2**63)
-t = torch.tensor([0.0, 0.5, 1.25])
-image = (t.clamp(0, 1) * 65535).round().cpu().numpy().astype(np.uint16)
+t = torch.tensor([0.0, 0.5, 1.25], dtype=torch.float16, requires_grad=True)
+assert (t.detach().clamp(0, 1) * 65535)[2] == torch.inf, "65535 is beyond float16"
+image = (t.detach().float().clamp(0, 1) * 65535).round().cpu().numpy().astype(np.uint16)
 assert image.tolist() == [0, 32768, 65535] and image.dtype == np.uint16

@@ -23,7 +23,7 @@ with warnings.catch_warnings(record=True) as caught:
         torch.tensor(value)
         print(type(value).__name__, len(caught) - before)
 # --8<-- [end:show]
-# Without .clone(): nothing here changes the tensor afterwards.
+# Without .clone(): nothing here changes t or w afterwards.
 # Without .detach(): for a tensor that requires grad, which this one does not.
 # Without copy=: nothing here changes the source afterwards.
 assert w.requires_grad and w.is_leaf and copy.requires_grad and not copy.is_leaf
@@ -33,8 +33,10 @@ half32 = t.detach().to(torch.float32, copy=True)
 assert half32.tolist() == t.tolist() and half32 is not t
 encodings = {"input_ids": [torch.ones(2), torch.zeros(2)], "labels": [1, 0]}
 i = 1
-item = {k: torch.as_tensor(v[i]) for k, v in encodings.items()}
+item = {k: torch.as_tensor(v[i]).clone() for k, v in encodings.items()}
 assert item["input_ids"].tolist() == [0, 0] and item["labels"].item() == 0
+item["input_ids"][1] = 103
+assert encodings["input_ids"][1].tolist() == [0, 0], "the copy alone was masked"
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     warnings.filterwarnings("ignore", message="To copy construct")

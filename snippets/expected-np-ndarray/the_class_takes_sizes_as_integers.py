@@ -43,3 +43,7 @@ assert weight.shape == torch.Tensor(width // 2, 3).shape == (2, 3)
 assert wide.float().dtype is torch.float32 and labels.tolist() == [0, 2]
 assert torch.tensor([0.5], device=device).device.type == torch.device(device).type
 assert t.tolist() == [2.5, 3.0] and isinstance(t, torch.Tensor)
+ids = torch.ones(2, dtype=torch.int64)
+shared = torch.Tensor(ids)
+shared.add_(1)
+assert shared.dtype is torch.int64 and ids.tolist() == [2, 2], "no float32, and no copy"

@@ -14,6 +14,11 @@ except RuntimeError as error:
     print(error)
 print("w.grad:", w.grad)
 
+loss = torch.tensor(loss.item(), requires_grad=True)
+print(loss.grad_fn)  # None: nothing leads back to w
+loss.backward()
+print("no error:", loss.grad.item(), "w.grad:", w.grad)
+
 loss = y.sum()
 loss.backward()
 print("w.grad:", w.grad.tolist())
@@ -30,3 +35,7 @@ else:
 w.grad = None
 stopped.requires_grad_().backward()  # no error any more, and no gradient
 assert w.grad is None
+leaf = torch.tensor(stopped.item(), requires_grad=True)
+leaf.backward()  # it begins at the leaf, and ends there
+assert leaf.grad_fn is None and leaf.grad.item() == 1 and w.grad is None
+assert y.sum().grad_fn is not None

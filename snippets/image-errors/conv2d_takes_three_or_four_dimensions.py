@@ -29,3 +29,13 @@ for wrong in t, t[None, None, None]:
     else:
         raise AssertionError(f"conv took {wrong.dim()} dimensions")
 assert out.shape == (8, 2, 4) and conv(t[None, None]).shape == (1, 8, 2, 4)
+# What cv2.imread reads is uint8: dimensions alone do not help.
+gray = np.full((4, 6), 255, np.uint8)
+try:
+    conv(torch.from_numpy(gray)[None, None].to(device)).cpu()
+except RuntimeError:
+    pass
+else:
+    raise AssertionError("conv took uint8")
+t = torch.from_numpy(gray)[None, None].float() / 255
+assert conv(t.to(device)).shape == (1, 8, 2, 4) and t.max() == 1

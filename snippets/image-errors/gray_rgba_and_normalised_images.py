@@ -51,3 +51,12 @@ model.conv1 = torch.nn.Conv2d(4, 64, 7, stride=2, padding=3)
 assert model.conv1(torch.ones(1, 4, 32, 32)).shape == (1, 64, 16, 16)
 chain = torch.nn.Sequential(torch.nn.Conv2d(1, 8, 3), torch.nn.Conv2d(8, 16, 3))
 assert chain(torch.ones(1, 1, 8, 8)).shape == (1, 16, 4, 4)
+# Alpha in an array of (H, W, 4), before it becomes a tensor, and in a batch.
+import numpy as np
+
+array = np.ones((4, 6, 4), np.uint8)
+rgb = array[..., :3]
+t = torch.from_numpy(rgb).permute(2, 0, 1)[None].float().to(device)
+assert rgb.shape == (4, 6, 3) and conv(t).shape == (1, 8, 2, 4)
+t = torch.ones(2, 4, 4, 6, device=device)[:, :3]
+assert conv(t).shape == (2, 8, 2, 4)

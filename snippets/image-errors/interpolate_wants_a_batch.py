@@ -46,3 +46,5 @@ for wrong, text in (
         assert str(error).startswith(text)
     else:
         raise AssertionError(text)
+assert F.interpolate(image, scale_factor=2).shape == (3, 8, 16), "no error, and the width alone"
+assert F.interpolate(image, size=4).shape == (3, 8, 4)

@@ -60,3 +60,16 @@ except RuntimeError as error:
     assert "q_scale" in str(error) or "quantizer" in str(error), error
 scales = q.q_per_channel_scales().numpy()
 assert scales.tolist() == [0.5, 0.25] and q.dequantize().numpy().tolist() == [[1, 0], [0, 1]]
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    q = torch.quantize_per_tensor(torch.tensor([-1.0, 0, 0.5]), 0.5, 10, torch.quint8)
+codes = q.int_repr().numpy()
+a = (codes.astype(int) - q.q_zero_point()) * q.q_scale()
+assert codes.tolist() == [8, 10, 11] and a.tolist() == q.dequantize().tolist() == [-1, 0, 0.5]
+assert (codes - q.q_zero_point()).tolist() != [-2, 0, 1], "uint8 wraps around"
+try:
+    q.numpy(force=True)
+except TypeError as error:
+    assert str(error) == "Got unsupported ScalarType QUInt8"
+else:
+    raise AssertionError("force=True converts it")

@@ -37,3 +37,4 @@ assert torch.equal(one, torch.stack([a, b]))
 image = torch.zeros(3, 4, 4)
 batch = image.unsqueeze(0)
 assert batch.shape == (1, 3, 4, 4)
+assert torch.vstack(rows).shape == (2, 2) and torch.hstack(rows).shape == (4,), "of vectors"

@@ -27,3 +27,13 @@ try:
     raise AssertionError("torch.load read an npz file")
 except RuntimeError as error:
     assert "file in archive is not in a subdirectory" in str(error)
+file = io.BytesIO()
+np.save(file, t.numpy())
+assert file.getvalue()[0] == 0x93 == 147
+for careful, said in (True, "147"), (False, "STACK"):
+    file.seek(0)
+    try:
+        torch.load(file, weights_only=careful)
+        raise AssertionError("torch.load read an npy file")
+    except pickle.UnpicklingError as error:
+        assert said in str(error).upper(), error  # or: unpickling stack underflow

@@ -27,7 +27,7 @@ try:
     raise AssertionError("padded in the second dimension")
 except RuntimeError as error:
     assert "must match" in str(error)
-dataset = samples
-assert [i for i, x in enumerate(dataset) if x.shape != dataset[0].shape] == [1]
+dataset = [(x, 0) for x in samples]
+assert [i for i in range(len(dataset)) if dataset[i][0].shape != dataset[0][0].shape] == [1]
 assert pad([torch.ones(3, 4), torch.ones(2, 4)]).shape == (2, 3, 4)
 assert pad([torch.tensor([1]), torch.tensor([1.5, 2.5])]).tolist() == [[1, 0], [1, 2]], "fractions are cut off"

@@ -65,3 +65,10 @@ lstm(x, kept)[0].sum().backward()
 table = torch.ones(4, 3)  # samples, features: no error, one series of four steps
 assert lstm(table)[0].shape == (4, 8)
 assert lstm(table[:, None])[0].shape == (4, 1, 8)
+first = nn.LSTM(3, 8)  # the time comes first
+rows = torch.randn(4, 3)
+assert torch.allclose(first(rows[:, None])[0][:, 0], first(rows)[0], atol=1e-6), "one series still"
+assert first(table[None])[0].shape == (1, 4, 8)
+assert torch.allclose(first(rows[None])[0][0, 1], first(rows[1:2])[0][0], atol=1e-6), "each row is a series"
+out, (h, c) = first(torch.randn(5, 5, 3))
+assert torch.equal(h[-1], out[-1]) and not torch.equal(h[-1], out[:, -1])

@@ -28,3 +28,5 @@ except TypeError as error:
 else:
     raise AssertionError("imshow took a batch")
 plt.close("all")
+assert plt.imshow(batch[:, :, 0]).get_size() == (2, 3), "grey images 3 wide: one picture of two rows"
+plt.close("all")

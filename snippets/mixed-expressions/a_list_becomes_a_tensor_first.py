@@ -12,7 +12,7 @@ for wrong in ("t - mean", "t * mean", "mean + t"):
         print(f"{wrong} -> {error}")
 
 # --8<-- [start:key]
-out = t - torch.tensor(mean).to(t)
+out = t - torch.tensor(mean, device=t.device)
 print(out.tolist(), out.requires_grad)
 # --8<-- [end:key]
 pixels = [0, 255]
@@ -34,7 +34,7 @@ array = np.ones(2)
 out = array - np.array(mean)
 print(out.tolist())
 rows = [*mean, t[0].item()]
-joined = torch.cat([torch.tensor(mean).to(t), t])
+joined = torch.cat([torch.tensor(mean, device=t.device), t])
 print(len(rows), tuple(joined.shape))
 # --8<-- [end:show]
 

@@ -32,3 +32,6 @@ assert torch.equal(rows.detach().cpu(), embedding.weight.detach().cpu()[1:3])
 # Without .cpu(): no difference on an eager device; it makes one that computes late, such as lazy, raise here.
 if device == "cpu":
     assert torch.equal(embedding(ids.int()), rows) and torch.tensor([1.9]).long().item() == 1
+ids = [1, 2]
+assert torch.Tensor(ids).dtype == torch.float32 and torch.tensor(ids).dtype == torch.int64
+assert embedding(torch.tensor(ids, device=device)).shape == (2, 4)

@@ -46,3 +46,4 @@ if device == "cpu":
     assert norm(x.to(norm.weight.dtype)).dtype == torch.float16
     norm, x = torch.nn.LayerNorm(3), x.half()
     assert norm(x.float()).to(x.dtype).dtype == torch.float16
+assert torch.nn.InstanceNorm1d(3).weight is None

@@ -66,7 +66,8 @@ changed.sum().backward()
 assert leaf.grad.tolist() == [0.0, 1.0, 1.0] and leaf.tolist() == [1.0, 1.0, 1.0]
 assert layer.weight.tolist() == [[1.0] * 3] * 2 and layer.weight.dtype == torch.float32
 kept = layer.weight
-layer.weight = torch.nn.Parameter(torch.from_numpy(w_np.T).float().to(device))
+layer.weight = torch.nn.Parameter(torch.tensor(w_np.T, dtype=torch.float32))
+layer = layer.to(device)
 assert layer.weight is not kept, "an optimizer goes on with the old parameter"
 try:
     with torch.no_grad():

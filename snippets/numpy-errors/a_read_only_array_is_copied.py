@@ -67,3 +67,6 @@ assert text(lambda: closed.__setitem__(0, 1)) == read_only
 closed.setflags(write=True)
 closed[0] = 1
 assert table.tolist() == [[0, 0], [1, 2]] and table.base is None
+x = array  # np.asarray of an array of JAX
+own = np.array(x)
+assert own.flags.writeable and not np.asarray(x).flags.writeable

@@ -17,7 +17,7 @@ except ValueError as error:
 print(scores.shape)
 best = scores.max() if scores.size > 0 else None
 print(best)
-best = scores.max(initial=0.0)
+best = scores.max() if scores.size > 0 else 0.0
 mean = scores.mean() if scores.size > 0 else 0.0
 print(best, mean)
 try:
@@ -62,4 +62,5 @@ assert text(lambda: np.nanmax(scores)) == reduction.format("fmax")
 assert text(lambda: scores.argmax()) == "attempt to get argmax of an empty sequence"
 assert text(lambda: max([])) != "nothing" and scores.sum() == 0 and empty.sum() == 0
 assert text(lambda: np.stack([])) == "need at least one array to stack"
-assert best is None and scores.max(initial=0.0) == 0 and empty.mean().isnan()
+assert np.array([-3.0, -1.0]).max(initial=0.0) == 0, "initial takes part in every maximum"
+assert best is None and empty.mean().isnan()

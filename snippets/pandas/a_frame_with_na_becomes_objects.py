@@ -32,8 +32,9 @@ assert np.array_equal(df.astype("float32").to_numpy(), a, equal_nan=True)
 column = torch.from_numpy(df["n"].to_numpy(dtype=np.float32, na_value=np.nan))
 assert column[0] == 3 and column[1].isnan()
 x = torch.from_numpy(a)
-rows = x[~x.isnan().any(dim=1)]
-assert rows.tolist() == [[0.5, 3.0]]
+y = torch.tensor([0, 1])
+keep = ~x.isnan().any(dim=1)
+assert x[keep].tolist() == [[0.5, 3.0]] and y[keep].tolist() == [0]
 assert torch.nn.functional.mse_loss(x, torch.zeros(2, 2)).isnan()
 try:
     torch.tensor(df["n"].tolist(), dtype=torch.float32)

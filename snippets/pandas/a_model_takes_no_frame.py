@@ -32,3 +32,9 @@ else:
     raise AssertionError("a convolution took a frame")
 assert torch.nn.Identity()(df) is df  # a layer that computes nothing
 assert type(torch.nn.Softsign()(df)) is pd.DataFrame  # it calls abs() and divides, as a frame can
+import warnings
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    labels = pd.Series([1.0, np.nan]).to_numpy(dtype=np.int64)
+assert "invalid value encountered in cast" in str(caught[0].message) and labels[0] == 1, "a warning, and some integer"

@@ -21,3 +21,11 @@ assert y.tolist() == [12, 10] and y.dtype is torch.int64
 assert train[0] == 10 and train.iloc[0] == 12, "an existing label is another row, without an error"
 train = train.reset_index(drop=True)
 assert train[0] == 12 and train[1] == 10
+# torch.tensor(series) asks for the label 0 as well.
+gaps = labels[[2, 3]]
+try:
+    torch.tensor(gaps)
+    raise AssertionError("PyTorch reads a Series by its places")
+except (KeyError, ValueError) as error:
+    assert "could not determine the shape of object type 'Series'" in str(error) or str(error) == "0"
+assert torch.tensor(gaps.to_numpy()).tolist() == [12, 13]

@@ -21,7 +21,8 @@ again = pd.DataFrame(array, columns=frame.columns, index=frame.index)
 print(again["size"].tolist(), array[0].tolist())
 # --8<-- [end:show]
 assert again.equals(frame) and np.isnan(array[1, 0])
-assert np.nan_to_num(array, nan=0.0).tolist() == filled.tolist()
+zeros = np.nan_to_num(array.astype(np.float64), nan=0.0)
+assert zeros.tolist() == filled.tolist()
 assert t.nan_to_num(nan=0.0).tolist() == filled.tolist()
 row = array[0]
 column = array[:, 1]

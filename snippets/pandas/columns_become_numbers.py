@@ -79,5 +79,10 @@ try:
 except ValueError as error:
     assert "must have the same shape" in str(error)
 price = pd.Series(["1,234.5", "7"])
-number = pd.to_numeric(price.str.replace(",", ""), errors="coerce")
+price = pd.Series(["1,234.5", 7.0])  # some are numbers already: .str alone makes NaN of them
+assert pd.to_numeric(price.str.replace(",", ""), errors="coerce").isna().tolist() == [False, True]
+number = pd.to_numeric(price.astype(str).str.replace(",", ""), errors="coerce")
 assert number.tolist() == [1234.5, 7.0]
+assert "..." in str(np.ones(1001)) and "..." not in str(np.ones(1000))
+cell = "[np.float64(1.5), np.float64(2.0)]"  # NumPy 2 prints a list of its scalars so
+assert json.loads(cell.replace("np.float64(", "").replace(")", "")) == [1.5, 2.0]

@@ -85,7 +85,8 @@ assert torch.finfo(torch.float16).max == 65504
 p = Point()
 p.x, p.y = 1.0, 2.0
 assert torch.tensor([p.x, p.y]).tolist() == [1.0, 2.0]
-t = torch.tensor([float(text) if text else float("nan") for text in ["1.5", ""]])
+t = torch.tensor([float(text) if text.strip() else float("nan") for text in ["1.5", " "]])
+t = torch.tensor([float(text) if text.strip() else float("nan") for text in ["1.5", ""]])
 assert t[0] == 1.5 and t[1].isnan()
 try:
     float("")
@@ -100,8 +101,11 @@ try:
     raise AssertionError("PyTorch has dates")
 except RuntimeError as error:
     assert str(error) == "Could not infer dtype of datetime.date"
-t = torch.tensor([(day - days[0]).days for day in days])
+t = torch.tensor([(day - days[0]).total_seconds() / 86400 for day in days])
 assert t.tolist() == [0, 2]
+days = [datetime.datetime(2024, 1, 1), datetime.datetime(2024, 1, 1, 6)]
+t = torch.tensor([(day - days[0]).total_seconds() / 86400 for day in days])
+assert t.tolist() == [0, 0.25], "the hours stay"
 nested = torch.nested.nested_tensor([torch.tensor([1, 2]), torch.tensor([3])], layout=torch.jagged)
 assert [row.tolist() for row in nested.unbind()] == [[1, 2], [3]]
 flags = [True, None]

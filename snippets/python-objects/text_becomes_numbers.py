@@ -25,3 +25,9 @@ for refused, said in ((values, "too many dimensions 'str'"), (row, "invalid data
         assert said in str(error)
 assert torch.tensor([float(text) for text in values]).tolist() == [1.5, 2.0]
 assert torch.tensor(row[:-1]).shape == (2,)
+t = torch.tensor([int(text) for text in ["3", "7"]])
+assert t.dtype == torch.int64 and t.tolist() == [3, 7]
+names = ["positive", "negative", "positive"]
+index = {name: i for i, name in enumerate(sorted(set(names)))}
+t = torch.tensor([index[name] for name in names])
+assert t.dtype == torch.int64 and t.tolist() == [1, 0, 1]

@@ -50,3 +50,12 @@ x += x
 assert x.tolist() == [0, 2, 4, 6], "the very same elements are allowed"
 x[:2] += x[2:]
 assert x.tolist() == [4, 8, 4, 6], "parts that do not meet are allowed"
+m = torch.arange(12).view(3, 4)
+m[:, 1:] = m[:, :-1]
+assert m.tolist() == [[0] * 4, [4] * 4, [8] * 4], "columns have gaps: no error, and the first value everywhere"
+m = torch.arange(12).view(3, 4)
+m[:, 1:] = m[:, :-1].clone()
+assert m.tolist() == [[0, 0, 1, 2], [4, 4, 5, 6], [8, 8, 9, 10]]
+x = torch.arange(6)
+x[2::2] = x[:-2:2]
+assert x.tolist() == [0, 1, 0, 3, 0, 5], "neither with a step"

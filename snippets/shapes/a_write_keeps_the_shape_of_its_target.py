@@ -59,5 +59,10 @@ if device == "cpu":
         assert str(error) == "output with shape [1, 4, 4] doesn't match the broadcast shape [3, 4, 4]"
     else:
         raise AssertionError("one channel took three means")
-gray -= means[:1]
+gray -= means[:1]  # as transforms.Normalize((0.5,), (0.5,)) of torchvision does: one mean, one deviation
 assert gray.shape == (1, 4, 4)
+# Or three channels for the three means, as transforms.Grayscale(num_output_channels=3) makes them.
+x = torch.zeros(1, 4, 4, device=device)
+x = x.repeat(3, 1, 1)
+x -= means
+assert x.shape == (3, 4, 4)

@@ -64,6 +64,11 @@ assert wide.shape == tall.shape == (4, 3)
 scores, target = torch.eye(3, device=device).repeat(2, 1), torch.tensor([0, 1, 2, 0, 1, 1], device=device)
 right = scores.argmax(1) == target
 assert right.tolist() == [True] * 5 + [False]
+column = target[:, None]
+assert (scores.argmax(1) == column).shape == (6, 6) and torch.equal(scores.argmax(1) == column[:, 0], right)
+target = column
+assert target[:, 0].tolist() == [0, 1, 2, 0, 1, 1]
+target = target[:, 0]
 if device == "cpu":
     try:
         scores == target

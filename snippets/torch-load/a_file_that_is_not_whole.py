@@ -43,3 +43,8 @@ try:
 except EOFError:
     file.seek(0)
 assert pickle.load(file) == [1]
+try:
+    torch.load(io.BytesIO(b""))
+    raise AssertionError("an empty checkpoint")
+except EOFError as error:
+    assert str(error) == "", "with weights_only=True, the default since 2.6"

@@ -18,8 +18,10 @@ print(list(state))
 assert list(state) == ["0.weight", "0.bias"]
 compiled = torch.compile(model).state_dict()
 assert list(compiled) == ["_orig_mod.0.weight", "_orig_mod.0.bias"]
-assert [k.removeprefix("_orig_mod.") for k in compiled] == list(state)
-state = {k.removeprefix("_orig_mod."): v for k, v in compiled.items()}
+part = torch.nn.Sequential(torch.compile(model)).state_dict()
+assert list(part)[0] == "0._orig_mod.0.weight", "a compiled part: the prefix is in the middle"
+assert [k.replace("_orig_mod.", "") for k in part] == ["0.0.weight", "0.0.bias"]
+state = {k.replace("_orig_mod.", ""): v for k, v in compiled.items()}
 checkpoint = {"state_dict": state, "epoch": 3}
 try:
     model.load_state_dict(checkpoint)

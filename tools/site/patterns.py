@@ -10,7 +10,8 @@ a traceback to look through. Out come ``parts``, the regular expression of each 
 ``messages``, with, beside keys of docs/errors.json, those that have a value::
 
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
-                           a text that goes on like this is another message
+                           a text that goes on like this is another message; "{+12}" where 12
+                           letters of it were left out
     "narrow": 1            how many of them are not ``wide``, where some are
     "need": "…"            a regular expression in which "." is a line break, too
     "anywhere": 1          the text may stand in the middle of what is printed
@@ -67,6 +68,8 @@ def expression(marked: str) -> str:
     def placed(name: str) -> str:
         if name.startswith("!"):
             return f"(?!{name[1:]})"
+        if name.startswith("+"):
+            return ""
         if "|" in name:
             return names.one_of(name.split("|"))
         if name not in PLACEHOLDERS:
@@ -100,15 +103,19 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
 
 
 def _cut(marked: str, own: set[str]) -> str:
-    """The beginning of a long pattern; whole where it is not enough: few letters, or a text that is
-    not its ``own`` begins so."""
+    """The beginning of a long pattern, and how many letters it lost: "{+12}", as the longest match
+    counts. Whole where that is not enough: few letters, or a text not its ``own`` begins so.
+    """
     if len(marked) <= LONGEST:
         return marked
-    head = marked[:LONGEST]
-    head = head.rpartition("{" if head.count("{") > head.count("}") else " ")[0].rstrip()
-    few = len(squeeze(re.sub(r"\{[^{}]*\}", "", head))) < ENOUGH
+    head = marked[:LONGEST].rpartition(" ")[0]
+    if head.count("{") > head.count("}"):
+        head = head.rpartition("{")[0].rpartition(" ")[0]
+    letters = [len(squeeze(re.sub(r"\{[^{}]*\}", "", each))) for each in (head, marked)]
     begins = re.compile(expression(head))
-    return marked if few or any(map(begins.match, _all_texts() - own)) else head
+    if letters[0] < ENOUGH or any(map(begins.match, _all_texts() - own)):
+        return marked
+    return f"{head}{{+{letters[1] - letters[0]}}}"
 
 
 def _distinct(marked: list[str]) -> list[str]:
@@ -166,7 +173,7 @@ def of_libraries() -> Iterator[dict]:
                 "text": text,
                 "pattern": about.get("pattern") or placeholders(text),
                 "verdict": "mend",
-                **({"write": lines} if 0 < len(lines) <= 100 else {}),
+                **({"write": lines} if 0 < len(lines) <= 70 else {}),
                 "answer": library.page,
             }
 

@@ -95,6 +95,7 @@ const isFree = (token) => token.endsWith("}?"); // any word
 function tokensOf(marked, parts) {
   const group = (name) => {
     if (name[0] === "!") return `(?${name})`;
+    if (name[0] === "+") return "";
     const names = name.split("|").map(squeeze);
     const longest = names.sort((a, b) => b.length - a.length);
     return parts[name] ?? `(?:${longest.join("|")})`;
@@ -108,7 +109,7 @@ function tokensOf(marked, parts) {
 /** A marked text with the first of each list, and "…" for what differs from reader to reader. */
 const readable = (marked) =>
   marked
-    .replace(/\{!.*|\{…\}$/, "")
+    .replace(/\{[!+].*|\{…\}$/, "")
     .replace(/\{([^{}|]*)(\|?)[^{}]*\}/g, (_, first, list) => (list ? first : "…"));
 
 /** Each wording of each message, as it is looked for; its tokens once they are needed. */
@@ -125,8 +126,9 @@ function patternsOf({ parts, messages }) {
       const open = /^\W*\{(?:word|name)\}/.test(marked); // begins, or ends, with any word
       const openEnd = /\{(?:word|name)\}[\W_]*$/.test(marked.replace("{…}", ""));
       const dot = marked.includes("{…}") ? /^_?$/ : undefined; // a name may go on there
+      const rest = +(/\{\+(\d+)/.exec(marked)?.[1] ?? 0);
       let tokens;
-      const pattern = { message, wide, own, open, openEnd, dot, needle, shreds };
+      const pattern = { message, wide, own, open, openEnd, dot, needle, shreds, rest };
       pattern.tokens = () =>
         (tokens ??= tokensOf(marked, parts).slice(open, openEnd ? -1 : undefined));
       every.push(pattern);
@@ -170,7 +172,7 @@ function whole(seen, patterns, { head, from, to }) {
   const region = bare.slice(from, head ? Math.min(to, from + 3000) : to);
   const grams = gramsOf(region);
   const found = [];
-  for (const { message, wide, own, open, openEnd, dot, needle, tokens } of patterns) {
+  for (const { message, wide, own, open, openEnd, dot, needle, tokens, rest } of patterns) {
     if (needle.length >= 6 && !grams.has(needle.slice(0, 6))) continue;
     if (!region.includes(needle)) continue;
     for (const { 0: said, index } of region.matchAll(new RegExp(tokens().join(""), "g"))) {
@@ -182,7 +184,7 @@ function whole(seen, patterns, { head, from, to }) {
       const right = head ? message.anywhere || behind : long || near;
       if (!right || (!open && inWord(seen, start)) || (!openEnd && goesOn(seen, end, dot)))
         continue;
-      const length = said.length;
+      const length = said.length + rest;
       found.push({
         message,
         start,
