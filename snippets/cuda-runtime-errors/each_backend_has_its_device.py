@@ -31,7 +31,8 @@ own = "nccl" if device == "cuda" else "gloo"
 # As "nccl" does, the first has a backend for CUDA tensors alone.
 for backend, where in ("cuda:gloo", "cpu"), (own, device):
     child = [sys.executable, "-c", program, backend, where]
-    child = subprocess.run(child, env=quiet, capture_output=True, text=True)
+    pipes = {"capture_output": True, "text": True}
+    child = subprocess.run(child, env=quiet, **pipes)
     print(child.stdout.strip())
 # --8<-- [end:show]
 assert child.stdout.strip() == "3"
