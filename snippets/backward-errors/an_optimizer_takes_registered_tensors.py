@@ -50,3 +50,4 @@ except ValueError as error:
     assert str(error) == "optimizer got an empty parameter list"
 else:
     raise AssertionError("a generator gave its parameters twice")
+assert delta.dtype == torch.float32 and a.dtype == np.float64

@@ -70,7 +70,6 @@ lines = (
 for line in lines:
     result = line()
     assert result.dtype == torch.bfloat16 and result.tolist() == [1.5, -2.25]
-# Without .copy(): the tensor shares the read-only memory of the JAX array, and PyTorch warns.
 assert not np.shares_memory(array, lines[1]().view(torch.int16).numpy())
 assert array.astype(np.uint16).tolist() != array.view(np.uint16).tolist()
 small = np.array([0.5, 2], ml_dtypes.float8_e4m3fn)
