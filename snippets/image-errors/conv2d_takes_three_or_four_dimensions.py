@@ -39,3 +39,5 @@ else:
     raise AssertionError("conv took uint8")
 t = torch.from_numpy(gray)[None, None].float() / 255
 assert conv(t.to(device)).shape == (1, 8, 2, 4) and t.max() == 1
+x5 = t[None].to(device)
+assert conv(x5.squeeze(0)).shape == (1, 8, 2, 4)

@@ -40,3 +40,5 @@ for wrong, text in (
         assert text in str(error)
     else:
         raise AssertionError(text)
+image = torch.ones(4, 5)
+assert image.unsqueeze(0).shape == (1, 4, 5)
