@@ -107,7 +107,8 @@ def report(names: list[str]) -> int:
     said = sum(found.values(), [])
     print(*said, f"{len(said)} in {len(anew)} of {len(names)} snippets are missed", sep="\n")
     right = {name: {"code": codes[name]} for name, wrong in found.items() if not wrong}
-    runs = {id: run for id, run in (tried.runs | right).items() if id in of.ids()}
+    there = {*of.ids()}
+    runs = {id: run for id, run in (tried.runs | right).items() if id in there}
     if right and kept.environment:
         book.write(file, Book(kept.environment, runs))
     return int(bool(said))

@@ -90,7 +90,7 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
     """The marked texts of a message, and its ``wide`` ones; today's wording first."""
     narrow: list[str] = []
     wide: list[str] = []
-    own = {squeeze(wording["text"]) for wording in wordings(message)}
+    own = frozenset(squeeze(wording["text"]) for wording in wordings(message))
     for wording in wordings(message):
         text = wording["text"]
         end = _not_followed(text)
@@ -102,7 +102,8 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
     return _distinct(narrow), _distinct(wide)
 
 
-def _cut(marked: str, own: set[str]) -> str:
+@functools.cache  # every language has the same patterns
+def _cut(marked: str, own: frozenset[str]) -> str:
     """The beginning of a long pattern, and how many letters it lost: "{+12}", as the longest match
     counts. Whole where that is not enough: few letters, or a text not its ``own`` begins so.
     """
