@@ -238,7 +238,7 @@ def raised_here():
 
 
 def test_every_message_that_can_be_raised_here_is_in_the_index():
-    index, ids = patterns.entries("en")["messages"], messages.by_id()
+    index, ids = patterns.entries("en"), messages.by_id()
 
     def general(text: str) -> str:
         """A text without what differs between two prints of one message."""

@@ -10,7 +10,7 @@ import torch
 from tools.pages import messages
 from tools.site import names, patterns
 
-ENTRIES = {entry["id"]: entry for entry in patterns.entries("en")["messages"]}
+ENTRIES = {entry["id"]: entry for entry in patterns.entries("en")}
 
 
 def test_every_wording_is_matched_whole():
@@ -93,9 +93,10 @@ def test_what_can_be_done_to_a_line_of_the_readers(was, write, line, mended):
 @pytest.mark.parametrize(
     "name, most",
     {
-        "search/messages.json": 50_420,  # 60,000 with the two that read it
-        "assets/recognise.js": 7_700,
-        "assets/paste.js": 1_880,
+        "search/messages.json": 48_000,  # 60,000 with the next three
+        "assets/recognise.js": 8_000,
+        "assets/paste.js": 2_100,
+        "ja/search/messages/torch-load.json": 1_900,
         "assets/pick.js": 1_200,
     }.items(),
 )

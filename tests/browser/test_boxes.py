@@ -349,6 +349,23 @@ def test_without_the_page_the_answer_stands_alone(browser, address):
         expect(page.locator(".paste__page")).to_be_empty()
 
 
+def test_the_answer_is_that_of_the_last_paste(browser, address):
+    """However late what is shown of one before comes; where it does not come, that is said."""
+    with new_page(browser, address) as page:
+        page.goto("errors/")
+        held = []
+        page.route("**/search/messages/cuda-error.json", lambda route: held.append(route), times=1)
+        page.locator(".paste textarea").fill(DEVICE)
+        page.wait_for_event("request", lambda request: "cuda-error.json" in request.url)
+        answer = paste(page, TRACEBACK)
+        expect(answer.locator("a")).to_have_attribute("href", re.compile("grad-error"))
+        held[0].continue_()
+        page.wait_for_load_state("networkidle")
+        expect(answer.locator("a")).to_have_attribute("href", re.compile("grad-error"))
+        page.route("**/search/messages/cuda-error.json", lambda route: route.abort())
+        expect(paste(page, DEVICE)).to_have_text(re.compile("could not (be )?load", re.I))
+
+
 # Pastes with pieces left out, moved, repeated, joined; how long long texts took.
 MUTATE = """async ([texts, count]) => {
   const {recognise} = await import("../assets/recognise.js");
@@ -498,6 +515,6 @@ def test_the_data_comes_with_the_first_use_and_nothing_is_sent(browser, address)
 
 
 def test_every_link_of_an_answer_leads_to_a_heading(pages, language):
-    links = [entry["address"] for entry in patterns.entries(language.code)["messages"]]
+    links = [entry["address"] for entry in patterns.entries(language.code)]
     for page, _, heading in (link.partition("#") for link in links):
         assert heading in {"", *pages[language.prefix + page].xpath("//@id")}, (page, heading)

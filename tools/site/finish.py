@@ -75,7 +75,9 @@ def finish(site: pathlib.Path, url: str = "") -> None:
     for language, texts in pages.items():
         folder, code = site / language.prefix, language.code
         search.write_index(folder, code)
-        files.write_json(folder / "search/messages.json", patterns.entries(code))
+        (folder / "search/messages").mkdir(exist_ok=True)
+        for path, data in patterns.data(code).items():
+            files.write_json(folder / "search" / path, data)
         notebooks.write_notebooks(folder, code)
         learn.copy_notebooks(folder, code)
         review.write_files(folder, language, url)

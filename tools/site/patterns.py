@@ -1,4 +1,4 @@
-"""What the paste box recognises messages by: ``search/messages.json`` of each language.
+"""What the paste box recognises messages by, and what it answers.
 
 Each wording of a message (docs/errors.json, and what the libraries of the atlas raised) is a text
 with placeholders; of the rest only letters and digits count, so that quotes, white space, marks and
@@ -6,8 +6,10 @@ punctuation may differ. ``pattern`` marks what differs from reader to reader in 
 {number}", a placeholder of docs/paste.yml or of tools/site/names.py, or "{Long|Int}". ``wide`` has
 the same for other dtypes, functions or releases; where both match as much, the ``pattern`` counts.
 ``need``: a regular expression to be found in what was pasted, too; after ``~`` only where there is
-a traceback to look through. Out come ``parts``, the regular expression of each placeholder, and
-``messages``, with, beside keys of docs/errors.json, those that have a value::
+a traceback to look through. Out come ``search/messages.json`` of each language: ``parts``, the regular
+expression of each placeholder, and ``messages``, by which one is recognised; and
+``search/messages/<page>.json``, by id what is shown of those that a page answers, fetched once one
+of them is known. Beside keys of docs/errors.json, those that have a value::
 
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
                            a text that goes on like this is another message; "{+12}" where 12
@@ -42,6 +44,8 @@ PASTE = yaml.safe_load((ROOT / "docs/paste.yml").read_text("utf-8"))
 PLACEHOLDERS = PASTE["placeholders"] | names.placeholders()
 # Found from the start of what was pasted where there is no traceback to look through.
 _NO_TRACEBACK = r"^(?!.*(?:Traceback|(?:^|\n)\s*File |\.py:\d|(?:^|\n)\s*-+>? ?\d))"
+# Of a message, what is needed once it is known.
+SHOWN = ("verdict", "was", "write", "title", "also")
 # Printed with something before it: the place in OpenCV's source, the name of a logger, "what():".
 _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 
@@ -224,8 +228,20 @@ def fix(was: str, write: str) -> list[str | int] | None:
     return None
 
 
-def entries(language: str) -> dict[str, dict[str, str] | list[dict]]:
-    """What ``search/messages.json`` of a language (``"ja"``) holds, in the order of every().
+def data(language: str) -> dict[str, dict]:
+    """By its path below ``search/``, what each file of a language (``"ja"``) holds."""
+    known, found = [], {}
+    for entry in entries(language):
+        page = entry["address"].partition("#")[0].strip("/") or "index"
+        found.setdefault(f"messages/{page}.json", {})[entry["id"]] = {
+            key: entry.pop(key) for key in SHOWN if key in entry
+        }
+        known.append(entry)
+    return {"messages.json": {"parts": PLACEHOLDERS, "messages": known}} | found
+
+
+def entries(language: str) -> list[dict]:
+    """The messages that can be pasted, as a language (``"ja"``) has them, in the order of every().
 
     Raises ValueError for an unknown placeholder, and for an ``answer`` that leads to no heading.
     """
@@ -251,4 +267,4 @@ def entries(language: str) -> dict[str, dict[str, str] | list[dict]]:
         also = [[pages.address(it), heading(it).replace("`", "")] for it in message.get("also", [])]
         entry["also"] = also
         found.append({key: value for key, value in entry.items() if value})
-    return {"parts": PLACEHOLDERS, "messages": found}
+    return found

@@ -1,9 +1,19 @@
-/* The paste box (tools/pages/messages.py). The messages and what recognises them are fetched
-   with the first input, and the page that answers once it is known; what is pasted goes nowhere. */
+/* The paste box (tools/pages/messages.py). What messages are recognised by is fetched with the
+   first input; once one is known, what is shown of it and the page that answers. What is pasted
+   goes nowhere. */
 
 import { ROOT, code, element, json, link, once, searchFor } from "./box.js";
 
 const load = once(() => Promise.all([import("./recognise.js"), json("search/messages.json")]));
+
+/** Messages with what tools/site/patterns.py keeps apart from them, by the page that answers. */
+const shownOf = (messages) =>
+  Promise.all(
+    messages.map(async (each) => {
+      const page = each.address.split("/#")[0].replace(/^#.*|\/$/g, "") || "index";
+      return { ...each, ...(await json(`search/messages/${page}.json`))[each.id] };
+    }),
+  );
 
 /** A paragraph; in its text, what stands for {}. */
 const p = (className, text, inside) => {
@@ -110,16 +120,20 @@ function start(box) {
     out.dispatchEvent(new Event("recognised", { bubbles: true })); // version.js adds what it knows
   };
   const look = () => {
-    const answer = ([{ recognise }, messages]) => {
+    const pasted = area.value;
+    const answer = async ([{ recognise }, known]) => {
+      const found = pasted.trim() ? recognise(pasted, known) : null;
+      const messages = await shownOf(found?.messages ?? []);
+      if (pasted !== area.value) return; // something else was pasted
       out.replaceChildren();
       below.replaceChildren();
-      if (!area.value.trim()) return;
-      const found = recognise(area.value, messages);
-      (found.sure ? show : unsure)(found);
+      if (!found) return;
+      (found.sure ? show : unsure)({ ...found, messages });
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       box.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
     };
-    load().then(answer, () => out.replaceChildren(p("", words.failed)));
+    const fail = () => pasted === area.value && out.replaceChildren(p("", words.failed));
+    load().then(answer).catch(fail);
   };
   let waiting;
   area.addEventListener("input", () => {
