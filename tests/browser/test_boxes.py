@@ -57,6 +57,7 @@ def test_a_pasted_frame_is_recognised(recognised):
         if line := frame.get("line"):
             own = {key: found["own"].get(key) for key in {*line, "fix"}}
             assert own == {"fix": None} | line, frame["name"]
+        assert "line" not in frame or line or not found["own"], frame["name"]
 
 
 def test_every_pasted_wording_of_the_index_is_recognised(recognised):

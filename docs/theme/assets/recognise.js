@@ -10,6 +10,7 @@ const ANSI =
 const FRAMES = /[\u2500-\u259f\u23f5]|^[ \t]*\|[ \t]|[ \t]\|[ \t]*$/gm; // rich
 const QUOTES = /["'`´‘’‚‛“”„‟«»‹›「」『』《》〈〉＇＂′″]/g;
 const ENTITY = /&(?:#0?39|#x27|quot|apos|lt|gt|amp|nbsp);/g;
+const LINK = /^\[(<ipython-input[^\]\n]*>|\S*\.py)\]\([^)\n]*\)/gm; // Colab's, around a place
 const ENTITIES = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&nbsp;": " " };
 /* What pytest, prompts, logs and launchers put before a line. */
 const PREFIX =
@@ -66,7 +67,8 @@ function read(pasted) {
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? "'")
     .replace(/\\n(?=[\s"'}\\]|[A-Z]|$)/g, "\n") // of JSON
     .replace(/\\(?=["'])/g, "");
-  const clean = withoutPrefix(decoded.replace(FRAMES, " ").replace(PREFIX, ""));
+  const unlinked = decoded.replace(LINK, "$1");
+  const clean = withoutPrefix(unlinked.replace(FRAMES, " ").replace(PREFIX, ""));
   const text = clean.replace(QUOTES, "'");
   const [letters, places] = [[], []];
   for (const { 0: word, index } of text.matchAll(/[A-Za-z\d]+/g)) {
@@ -521,9 +523,11 @@ function mend({ fix: [place, calls, behind] = [] }, code, said) {
 
 /** The line that was pasted without a place, where it is plain that it is the one to mend. */
 function strayLine(clean, message, said) {
-  const pieces = clean.match(/[\x20-\x7e]{5,200}/g) ?? [];
+  const isOf = (place) => LIBRARY.test(PLACE.exec(place)?.slice(1, 3).join("") ?? "");
+  const lines = clean.split("\n").filter((_, i, all) => !isOf(all[i - 1] ?? ""));
+  const pieces = lines.join("\n").match(/[\x20-\x7e]{5,200}/g) ?? [];
   const codes = pieces.slice(-200).flatMap((piece) => {
-    const code = piece.trim().replace(/^(?:[>`$*-]|\.\.\.| )+|[`* ]+$/g, "");
+    const code = piece.trim().replace(/^-+> *\d+ +|^(?:[>`$*-]|\.\.\.| )+|[`* ]+$/g, "");
     const { fix, ...rest } = mend(message, code, said);
     return fix && !/Error|Warning|instead|Tensor\./.test(code) ? [{ code, fix, ...rest }] : [];
   });
