@@ -20,6 +20,11 @@ for code in (
     tensors[code] = eval(code)
     print(code, "|", tensors[code].dtype)
 # --8<-- [end:show]
+assert torch.from_numpy(a.astype(np.float32)).to(device).dtype == torch.float32
+total = torch.from_numpy(a).sum()  # float64, in host memory
+assert total.item() == 3.0 and total.dtype == torch.float64 and total.device.type == "cpu"
+total = total.float().to(device)
+assert total.dtype == torch.float32 and total.device.type == device
 # The first four take the dtype of NumPy; the others ask for float32 or start from Python floats.
 assert [t.dtype for t in tensors.values()] == [torch.float64] * 4 + [torch.float32] * 4
 assert {t.device.type for t in tensors.values()} == {device}

@@ -73,3 +73,6 @@ except RuntimeError as error:
     assert "autograd" in str(error) or "grad_fn" in str(error), error
 else:
     raise AssertionError("an operator without a formula has a gradient")
+torch._dynamo.reset()
+traced = torch.compile(lambda t: t * torch.linspace(0.0, 1.0, 2), backend="eager", fullgraph=True)
+assert traced(t).tolist() == [0.0, 1.5]

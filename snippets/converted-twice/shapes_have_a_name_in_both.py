@@ -47,3 +47,9 @@ for call in (
     except (AttributeError, TypeError, ValueError):
         continue
     raise AssertionError("an array knows it")
+x = torch.from_numpy(a).float().unsqueeze(0)
+assert x.shape == (1, 2, 3) and x.dtype == torch.float32
+w = torch.ones(2, requires_grad=True)
+assert (w * 2).unsqueeze(0).requires_grad
+detour = torch.from_numpy((w * 2).detach().numpy()).unsqueeze(0)
+assert not detour.requires_grad, "the gradient ends at the array"

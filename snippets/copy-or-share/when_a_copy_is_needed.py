@@ -58,3 +58,14 @@ if device == "cpu":
                 view, w.grad = w.detach().numpy(), torch.ones(2, 3)
                 kind([w], lr=0.1).step(lambda: w.sum())
                 assert view.ctypes.data == w.data_ptr() and (view != 1).all(), kind
+t = torch.tensor([1.0, -2.0])
+a = t.numpy()
+t = t + 1
+assert a.tolist() == [1.0, -2.0] and t.tolist() == [2.0, -1.0], "a new tensor; the array has the old one"
+t = torch.tensor([1.0, -2.0])
+signal = t.detach().cpu().numpy()
+signal = signal / np.max(np.abs(signal))
+assert t.tolist() == [1.0, -2.0] and signal.tolist() == [0.5, -1.0]
+signal = t.detach().cpu().numpy()
+signal /= np.max(np.abs(signal))
+assert t.tolist() == [0.5, -1.0], "in place: on the CPU the tensor, too"

@@ -30,3 +30,9 @@ for (before, after), value in zip(changes.items(), expected):
     assert ("device type tensor to numpy" in raised) == (device != "cpu"), before
     result = eval(after)
     assert isinstance(result, (np.ndarray, np.float32)) and np.allclose(result, value)
+low, high = np.zeros(3, np.float32), np.full(3, 2, np.float32)
+action = t
+scaled = (action.cpu().numpy() - low) / (high - low)
+assert scaled.tolist() == [0.5] * 3
+low = torch.as_tensor(low, device=action.device)
+assert (action - low).device == action.device

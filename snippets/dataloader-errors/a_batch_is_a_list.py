@@ -46,3 +46,13 @@ try:
     raise AssertionError("three values for two names")
 except ValueError as error:
     assert "too many values to unpack" in str(error)
+import numpy as np
+
+point = [0.5, 1.0, 1.5]
+batch = next(iter(DataLoader([point] * 4, batch_size=4)))
+assert [tuple(part.shape) for part in batch] == [(4,)] * 3 and batch[0].dtype is torch.float64
+point = np.array(point, dtype=np.float32)
+batch = next(iter(DataLoader([point] * 4, batch_size=4)))
+assert batch.shape == (4, 3) and batch.dtype is torch.float32
+batch = next(iter(DataLoader([torch.tensor([0.5, 1.0, 1.5])] * 4, batch_size=4)))
+assert batch.shape == (4, 3) and batch.dtype is torch.float32

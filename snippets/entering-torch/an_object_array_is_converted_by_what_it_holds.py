@@ -59,3 +59,19 @@ except TypeError:
     pass
 assert np.stack(rows).dtype == np.float64 and torch.stack(list(tensors)).tolist() == [[1, 1, 1], [0, 0, 0]]
 assert image.dtype == object and image.shape == () and image.item() is None
+weights = {"cat": 1.0, "dog": 2.5}
+view = np.array(weights.values())
+assert view.dtype == object and view.shape == (), "one object, and not two numbers"
+try:
+    view.astype(np.float32)
+    raise AssertionError("a view of a dict became a number")
+except TypeError as error:
+    assert "not 'dict_values'" in str(error)
+w = np.array(list(weights.values()), dtype=np.float32)
+assert torch.from_numpy(w).tolist() == [1.0, 2.5] and w.dtype == np.float32
+rows = [[2, 3], [0.1, 0.2, 0.3], [0.4, 0.5, 0.6]]  # the header of a file of embeddings comes first
+rows = [row for row in rows if len(row) == len(rows[-1])]
+table = np.array(rows, dtype=np.float32)
+assert table.shape == (2, 3)
+batch = {"x": table, "name": np.array(["a", None], dtype=object)}
+assert {k: v.dtype for k, v in batch.items()} == {"x": np.float32, "name": object}

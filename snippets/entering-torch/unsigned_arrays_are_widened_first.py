@@ -28,3 +28,8 @@ t = torch.tensor([0.0, 0.5, 1.25], dtype=torch.float16, requires_grad=True)
 assert (t.detach().clamp(0, 1) * 65535)[2] == torch.inf, "65535 is beyond float16"
 image = (t.detach().float().clamp(0, 1) * 65535).round().cpu().numpy().astype(np.uint16)
 assert image.tolist() == [0, 32768, 65535] and image.dtype == np.uint16
+every = np.arange(2**16, dtype=np.uint16)
+exact = torch.from_numpy(every.astype(np.float32))
+assert exact.dtype is torch.float32 and exact.int().tolist() == every.tolist(), "float32 holds each uint16"
+assert ((exact / 65535) * 65535).round().int().tolist() == every.tolist()
+assert torch.tensor(2**24 + 1, dtype=torch.float32).item() == 2**24, "and no more than 24 bits"

@@ -13,6 +13,12 @@ y = pixels.to(device).float()          # sent, then converted
 print("x:", x.nbytes, "bytes sent, not", numbers.nbytes)
 print("y:", pixels.nbytes, "bytes sent, not", y.nbytes)
 # --8<-- [end:show]
+logits = torch.ones(8, 1000, device=device)
+labels = logits.argmax(1).cpu().numpy()
+assert labels.nbytes == 8 * 8 and labels.shape == (8,)
+outs = [logits[:4], logits[4:]]
+array = torch.cat(outs).cpu().numpy()
+assert array.shape == (8, 1000)
 assert x.nbytes == y.nbytes == 4000 and x.dtype == y.dtype == torch.float32
 assert x.device.type == y.device.type == device and numbers.nbytes == 2 * x.nbytes
 if device == "cuda":

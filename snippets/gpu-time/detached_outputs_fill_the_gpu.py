@@ -39,3 +39,8 @@ if device == "cuda":
     assert raised.startswith("CUDA out of memory. Tried to allocate ")
     assert 10 < len(kept) <= 16, "16 of 4 MiB fit into 64"
 # Without .detach(): no difference for these inputs, which do not require grad.
+import numpy as np
+
+vectors, used = np.ones((100, 8)), [3, 5, 8]
+table = torch.from_numpy(vectors[used].astype(np.float32)).to(device)
+assert table.shape == (3, 8) and vectors[used].nbytes == 2 * table.nbytes

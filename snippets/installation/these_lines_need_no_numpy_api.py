@@ -23,3 +23,5 @@ print(torch.tensor(x), t.tolist())
 assert a.tolist() == [1.0, 1.0] and t.tolist() == [2.0, 1.0, 0.0]
 a[0] = 9
 assert torch.tensor(x).tolist() == [1.0, 2.0]
+t = torch.tensor(array.tolist())
+assert t.tolist() == [2.0, 1.0, 0.0]

@@ -54,3 +54,17 @@ else:
 assert pred.shape == (1, 2) and pred.dtype == np.float32 and out.shape == (1, 4, 6, 6)
 assert torch.as_tensor(std).dtype is torch.float64, "without dtype="
 assert image.dtype == np.uint8, "as images are read"
+# A tensor filled through its array: no tensor of the array needed, on the CPU and without grad.
+t, array = torch.zeros(2, 3), np.ones((2, 3))
+t.numpy()[0] = array[0]
+assert t.tolist() == [[1, 1, 1], [0, 0, 0]]
+t[1] = torch.from_numpy(array[1])
+assert t.dtype is torch.float32 and t.sum().item() == 6
+assert text(lambda: t.__setitem__(0, array[0])) == "can't assign a numpy.ndarray to a torch.FloatTensor"
+tracked = torch.zeros(2, requires_grad=True)
+try:
+    tracked.numpy()
+except RuntimeError as error:
+    assert "Can't call numpy() on Tensor that requires grad" in str(error)
+else:
+    raise AssertionError("an array of a tensor that requires grad")

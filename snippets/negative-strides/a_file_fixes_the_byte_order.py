@@ -29,3 +29,13 @@ for call in (torch.from_numpy, torch.tensor, torch.as_tensor):
         raise AssertionError(call)
     except ValueError as error:
         assert "byte order different" in str(error)
+alone = array.byteswap()
+assert alone.dtype == array.dtype and alone.tolist() != [1.0, 2.0], "other values, and the same dtype"
+packed = np.ascontiguousarray(array, dtype=np.float32)
+assert torch.from_numpy(packed).tolist() == [1.0, 2.0]
+for refused in alone, np.ascontiguousarray(array):
+    try:
+        torch.from_numpy(refused)
+        raise AssertionError("PyTorch took the other byte order")
+    except ValueError as error:
+        assert "byte order different" in str(error)

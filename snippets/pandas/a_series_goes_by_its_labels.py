@@ -15,7 +15,16 @@ for i in 0, 1:
 
 y = torch.tensor(train.to_numpy(dtype=np.int64))
 print(y[0].item(), y[1].item())
+
+rest = pd.DataFrame({"y": [10, 11, 12]})[1:]
+try:
+    label = rest["y"][0]
+except KeyError as error:
+    print(f"KeyError: {error} ({error.__cause__})")
+label = rest["y"].iloc[0]
+print(label)
 # --8<-- [end:show]
+assert label == 11 and rest.reset_index(drop=True)["y"][0] == 11
 # Without dtype=: the values of the example are int64 already.
 assert y.tolist() == [12, 10] and y.dtype is torch.int64
 assert train[0] == 10 and train.iloc[0] == 12, "an existing label is another row, without an error"

@@ -31,3 +31,9 @@ names = ["positive", "negative", "positive"]
 index = {name: i for i, name in enumerate(sorted(set(names)))}
 t = torch.tensor([index[name] for name in names])
 assert t.dtype == torch.int64 and t.tolist() == [1, 0, 1]
+from torch.utils.data import default_collate
+
+x = torch.ones(2)
+ids = default_collate([(x, "img_001"), (x, "img_002")])[1]
+assert list(ids) == ["img_001", "img_002"], "text stays text"
+assert [int(name.removeprefix("img_")) for name in ids] == [1, 2]

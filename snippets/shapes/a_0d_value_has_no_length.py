@@ -46,3 +46,8 @@ if device == "cpu":
 table = torch.ones(2, 3, device=device)
 assert table.sum().dim() == table[0, 0].dim() == table[:1, :1].squeeze().dim() == 0
 assert np.ones((2, 3)).sum().ndim == 0 and np.ones((1, 1)).squeeze().ndim == 0
+losses = [t.clone().requires_grad_(), 2 * t]
+mean = torch.stack(losses).mean().item()
+array = torch.stack(losses).detach().cpu().numpy()
+assert mean == array.mean() == np.mean([loss.item() for loss in losses]) == 3
+assert array.tolist() == [2, 4] and array.dtype == np.float32

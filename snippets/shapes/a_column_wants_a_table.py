@@ -36,3 +36,13 @@ except IndexError as error:
 else:
     raise AssertionError("a third index was taken")
 assert gray[..., None][:, :, 0].shape == (4, 6)
+row, none = np.arange(4), np.array([])
+for lines, count in (row, 1), (none, 0), (np.ones((2, 1, 4)), 2):
+    left = lines.reshape(-1, 4)[:, 0]
+    assert left.shape == (count,)
+for wrong, error in (lambda: none[:, 0], IndexError), (lambda: none.reshape(len(none), -1), ValueError):
+    try:
+        wrong()
+        raise AssertionError("an empty array had a column")
+    except error:
+        pass

@@ -50,6 +50,8 @@ print(tuple(gray.shape))
 wide, tall = t[:1].expand(4, 3), t.repeat(2, 1)
 print(tuple(wide.shape), tuple(tall.shape))
 # --8<-- [end:show]
+from types import SimpleNamespace
+
 # Without dtype=: the values of the example have this dtype or fit it.
 assert (t - means[:, None]).shape == torch.minimum(t, means[:, None]).shape == (2, 3)
 assert up.shape == skip.shape and ids.shape == (1, 512) and right.shape == (3,)
@@ -96,3 +98,60 @@ for loss in F.l1_loss, F.smooth_l1_loss, F.huber_loss:
         assert str(warning).startswith("Using a target size")
     else:
         raise AssertionError("no warning")
+# (2, 3) and (3, 2): a product of matrices, or value by value after a turn.
+a, b = np.arange(6.0).reshape(2, 3), np.arange(6.0).reshape(3, 2)
+try:
+    a * b
+except ValueError as error:
+    assert "operands could not be broadcast together with shapes (2,3) (3,2)" in str(error)
+else:
+    raise AssertionError("(2, 3) and (3, 2) were multiplied value by value")
+product = a @ b
+assert product.shape == (2, 2) and (a * b.T).shape == (2, 3)
+# Each end of a slice rounded by itself: the widths differ by one. One width, for both sides.
+image, part = np.zeros((9, 9)), np.ones((9, 9))
+x0, x1 = 2.4, 5.6
+assert round(x1) - round(x0) == 4 != int(x1 - x0) == 3
+x, y = round(x0), 1
+w = min(round(x1 - x0), image.shape[1] - x, part.shape[1] - y)
+image[:, x : x + w] += part[:, y : y + w]
+assert w == 3 and image.sum() == 27
+# The last dimension of logits is the vocabulary; that of hidden states is what can be added.
+outputs = SimpleNamespace(logits=torch.ones(1, 2, 30), hidden_states=(torch.ones(1, 2, 8),) * 3)
+first = outputs.hidden_states[0]
+mean = (outputs.hidden_states[-1] + first).mean(dim=1)
+assert mean.shape == (1, 8)
+if device == "cpu":
+    try:
+        outputs.logits + first
+    except RuntimeError as error:
+        assert str(error).endswith("(30) must match the size of tensor b (8) at non-singleton dimension 2")
+    else:
+        raise AssertionError("logits were added to hidden states")
+# Height and width are the other way round.
+m, canvas = np.ones((4, 2)), np.zeros((2, 4))
+canvas[: m.shape[1], : m.shape[0]] = m.T
+assert canvas.sum() == 8
+try:
+    canvas[:4, :2] = m
+except ValueError as error:
+    assert str(error) == "could not broadcast input array from shape (4,2) into shape (2,2)"
+else:
+    raise AssertionError("four rows fitted two")
+canvas = np.zeros(m.shape, m.dtype)
+canvas[: m.shape[0], : m.shape[1]] = m
+assert canvas.shape == (4, 2)
+# Values of all actions beside one value a sample.
+q, every = torch.zeros(4, 1), torch.arange(16.0).reshape(4, 4)
+actions = torch.tensor([[0], [1], [2], [3]])
+one = every.gather(1, actions)
+assert one.tolist() == [[0], [5], [10], [15]] and F.mse_loss(q, one).item() > 0
+best = every.max(1, keepdim=True).values
+assert best.tolist() == [[3], [7], [11], [15]] and F.mse_loss(q, best).item() > 0
+try:
+    F.mse_loss(q, every)
+except UserWarning as warning:
+    assert str(warning).startswith("Using a target size (torch.Size([4, 4])) that is different")
+else:
+    raise AssertionError("no warning")
+assert every[:, None].shape == (4, 1, 4), "another dimension is no help there"

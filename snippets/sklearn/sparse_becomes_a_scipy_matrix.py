@@ -51,3 +51,18 @@ with tempfile.TemporaryDirectory() as folder:
     path = os.path.join(folder, "matrix.npz")
     save_npz(path, matrix)
     assert load_npz(path).toarray().tolist() == [[0, 3], [4, 0]]
+# A batch of matrices: SciPy's CSR has two dimensions at most.
+batch = torch.tensor([[[0.0, 1.0], [0.0, 0.0]], [[2.0, 0.0], [0.0, 3.0]]]).to_sparse()
+cube = batch.coalesce()
+try:
+    coo_array((cube.values().numpy(), cube.indices().numpy()), shape=cube.shape).tocsr()
+except ValueError as error:
+    assert "3" in str(error), error
+else:
+    raise AssertionError("CSR took three dimensions")
+matrices = []
+for i in range(len(batch)):
+    t = batch[i].coalesce()
+    parts = t.values().numpy(), t.indices().numpy()
+    matrices.append(coo_array(parts, shape=t.shape).tocsr())
+assert [m.toarray().tolist() for m in matrices] == batch.to_dense().tolist()

@@ -57,3 +57,5 @@ except Exception as error:
     assert "Constraints violated" in str(error), error
 else:
     raise AssertionError("a size that is left open decides")
+compiled = torch.compile(lambda x: torch.add(x, 1).numpy(), backend="eager")
+assert compiled(torch.ones(2)).tolist() == [2.0, 2.0], "traced, with a fake tensor"

@@ -35,3 +35,39 @@ path = io.BytesIO()
 torch.save(checkpoint, path)
 path.seek(0)
 assert torch.load(path)["mean"].tolist() == [1.0, 1.0], "written anew, it loads everywhere"
+# The state of np.random: as it is, its key is refused; as a list, it loads everywhere.
+np.random.seed(3)
+path = io.BytesIO()
+torch.save({"rng": np.random.get_state()}, path)
+path.seek(0)
+try:
+    torch.load(path)
+    raise AssertionError("the key of the state is an array")
+except pickle.UnpicklingError as error:
+    assert "_reconstruct" in str(error)
+path.seek(0)
+known = [np._core.multiarray._reconstruct, np.ndarray, np.dtype]
+with torch.serialization.safe_globals(known):
+    try:
+        torch.load(path)
+        raise AssertionError("the dtype of the key is not on the list")
+    except pickle.UnpicklingError as error:
+        assert "numpy.dtypes.UInt32DType" in str(error)
+path.seek(0)
+assert type(np.dtype("uint32")) is np.dtypes.UInt32DType
+with torch.serialization.safe_globals([*known, type(np.dtype("uint32"))]):
+    assert torch.load(path)["rng"][1].dtype == np.uint32
+name, key, *rest = np.random.get_state()
+path = io.BytesIO()
+torch.save({"rng": [name, key.tolist(), *rest]}, path)
+drawn = np.random.random(3)
+path.seek(0)
+np.random.set_state(torch.load(path)["rng"])
+assert (np.random.random(3) == drawn).all()
+rng = np.random.Generator(np.random.PCG64(3))
+path = io.BytesIO()
+torch.save({"rng": rng.bit_generator.state}, path)
+drawn = rng.random(3)
+path.seek(0)
+rng.bit_generator.state = torch.load(path)["rng"]
+assert (rng.random(3) == drawn).all()

@@ -44,3 +44,9 @@ except RuntimeError as error:
     assert "device" in str(error)
 else:
     raise AssertionError("two devices in one product")
+out = model(x)
+a = out.detach().cpu().numpy()
+back = torch.from_numpy(a).to(out.device)
+assert back.device == out.device and out.requires_grad and not back.requires_grad
+back = torch.as_tensor(a, device=out.device)
+assert back.device == out.device

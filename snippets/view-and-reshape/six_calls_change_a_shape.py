@@ -32,3 +32,17 @@ assert list(rows.values()) == [
     (3, 4),
     (5, 2, 3, 4),
 ]
+# A confusion matrix by bincount: a label that is no class makes it longer, or it is too short.
+import numpy as np
+
+n, truth, guess = 2, np.array([0, 1, 255, 1]), np.array([0, 1, 1, 0])
+try:
+    np.bincount(2 * np.array([0, 1, 2]) + np.array([0, 1, 0])).reshape(2, 2)
+except ValueError as error:
+    assert str(error) == "cannot reshape array of size 5 into shape (2,2)"
+else:
+    raise AssertionError("five counts in a table of four")
+ok = (truth >= 0) & (truth < n)
+counts = np.bincount(n * truth[ok] + guess[ok], minlength=n**2)
+assert counts.reshape(n, n).tolist() == [[1, 0], [1, 1]]
+assert np.bincount(np.array([0])).size == 1, "no minlength: as many as the largest label needs"
