@@ -27,7 +27,7 @@ def test_every_page_has_questions_that_it_answers(language):
     """People type other words than a page has: without them it is found by its own words alone."""
     asked = files.read_json(search.ASKED / f"{language.code}.json")
     assert set(asked) == {page.stem for page in prose.pages(language.code)}
-    assert [page for page, questions in asked.items() if len(questions) < 20] == []
+    assert [page for page, questions in asked.items() if len(questions) < 8] == []
     answered = collections.Counter(each.lower() for page in asked.values() for each in page)
     assert [question for question, pages in answered.items() if pages > 1] == [], "one is best"
 

@@ -58,3 +58,11 @@ try:
 except TypeError as error:
     assert str(error) == "'int' object is not subscriptable"
 assert n == t.size(0) == 2
+try:
+    a.view(-1, 1)
+except ValueError as error:
+    assert str(error) == "Type must be a sub-type of ndarray type"
+else:
+    raise AssertionError("view of an array took a shape")
+column = a.reshape(-1, 1)
+assert column.shape == (6, 1) and torch.from_numpy(a).view(-1, 1).shape == (6, 1)

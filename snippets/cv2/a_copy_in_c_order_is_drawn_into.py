@@ -34,3 +34,8 @@ for keeps in np.array(permuted), permuted.astype(np.float32), permuted.copy(orde
         raise AssertionError("OpenCV drew into an array in another order")
 for made in permuted.copy(), np.ascontiguousarray(permuted):
     assert made.flags.c_contiguous and cv2.rectangle(made, (0, 0), (2, 2), (255, 0, 0)).any()
+# What reads takes it as it is; what makes a new array makes a contiguous one.
+assert cv2.imencode(".png", permuted)[0] and cv2.resize(permuted, (2, 2)).flags.c_contiguous
+a = permuted
+a = cv2.cvtColor(a, cv2.COLOR_RGB2BGR)
+assert a.flags.c_contiguous and cv2.rectangle(a, (0, 0), (2, 2), (0, 0, 255))[0, 0].tolist() == [0, 0, 255]

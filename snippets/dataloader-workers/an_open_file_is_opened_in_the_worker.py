@@ -44,3 +44,18 @@ with tempfile.TemporaryDirectory() as folder:
         raise AssertionError("once a sample was read here, the file is open here")
     except TypeError:
         data.file.close()
+import os
+
+with tempfile.TemporaryFile() as file:
+    if not (child := os.fork()):
+        os.lseek(file.fileno(), 7, os.SEEK_SET)
+        os._exit(0)
+    os.waitpid(child, 0)
+    assert os.lseek(file.fileno(), 0, os.SEEK_CUR) == 7, "a forked process moves the position of all"
+import threading
+
+try:
+    pickle.dumps(threading.Lock())
+    raise AssertionError("a lock was pickled")
+except TypeError as error:
+    assert str(error) == "cannot pickle '_thread.lock' object"

@@ -30,6 +30,9 @@ assert torch.from_numpy(spelled.astype(np.float32)).tolist() == [10, 9, 2.5]
 assert np.unique(spelled, return_inverse=True)[1].tolist() == [0, 2, 1], "codes are not the numbers"
 dates = np.array(["20240131", "9999999"])
 assert dates.astype(np.float32).tolist() == [20240132, 9999999], "float32 holds 7 digits"
+digits = ["3", "0", "3"]
+y = torch.from_numpy(np.array(digits).astype(np.int64))
+assert y.tolist() == [int(label) for label in digits] and y.dtype is torch.int64
 assert dates.astype(np.int64).tolist() == [20240131, 9999999]
 times = np.array(["1700000100.5"])
 assert times.astype(np.float32) == 1700000128 and times.astype(np.float64) == 1700000100.5

@@ -28,3 +28,10 @@ with warnings.catch_warnings():
 with warnings.catch_warnings():
     warnings.simplefilter("error")
     assert np.shares_memory(np.asarray(t), t.numpy())
+# The call is in a library: this warning alone is filtered.
+with warnings.catch_warnings(record=True) as unseen:
+    warnings.simplefilter("always")
+    warnings.filterwarnings("ignore", message="__array__ implementation")
+    np.array(t)
+    warnings.warn("another one", stacklevel=1)
+assert [str(warning.message) for warning in unseen] == ["another one"]

@@ -37,3 +37,9 @@ if device == "cpu":
         assert str(error) == "Found dtype Float but expected Double"
     else:
         raise AssertionError("it compares with float32")
+# In the dataset, once: float64 labels of NumPy become float32.
+labels = np.array([0.0, 1.0])
+y = torch.from_numpy(labels.astype(np.float32))
+assert torch.from_numpy(labels).dtype == torch.float64 and y.dtype == torch.float32
+assert binary_cross_entropy(p.cpu(), y).dtype == torch.float32
+assert binary_cross_entropy(p.cpu().double(), torch.from_numpy(labels)).dtype == torch.float64

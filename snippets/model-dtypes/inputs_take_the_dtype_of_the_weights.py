@@ -63,3 +63,11 @@ if device == "cpu":
         assert "mat1 and mat2 must have the same dtype" in str(error)
     else:
         raise AssertionError("attention took float64")
+# A stand-in for a session of ONNX Runtime: it names the dtype of its inputs, and casts nothing.
+from types import SimpleNamespace
+
+sess = SimpleNamespace(get_inputs=lambda: [SimpleNamespace(name="x", type="tensor(float)")])
+a = np.random.rand(2, 3)
+x = a.astype(np.float32)
+feed = {sess.get_inputs()[0].name: x}
+assert sess.get_inputs()[0].type == "tensor(float)" and feed["x"].dtype == np.float32

@@ -44,3 +44,16 @@ for function in ("np.flip(t)", "np.moveaxis(t, 0, 0)"):
     except (TypeError, ValueError):
         continue
     raise AssertionError(function)
+for call in (np.moveaxis, np.rollaxis):
+    try:
+        call(torch.ones(2, 3), 0, 1) if call is np.moveaxis else call(torch.ones(2, 3), 1)
+    except TypeError as error:
+        assert str(error) == "transpose(): argument 'dim0' (position 1) must be int, not list"
+    else:
+        raise AssertionError("transpose of a tensor took a list")
+try:
+    np.flip(t)
+except ValueError as error:
+    assert str(error) == "step must be greater than zero"
+t = torch.ones(2, 3, 4)
+assert t.movedim(0, -1).shape == (3, 4, 2)

@@ -26,6 +26,8 @@ print(numpy is np)
 assert numpy is np and np.ones(2).sum() == 2.0
 from unittest import mock
 
+sys.modules.pop("colorsys", None)
+
 # What was imported before stays; what is first imported inside is taken out at the end.
 with mock.patch.dict("sys.modules", {"mypackage": sys}):
     import numpy

@@ -54,3 +54,6 @@ try:
     raise AssertionError("the row kept its label")
 except KeyError:
     pass
+i = 1
+row = df[["a", "b"]].iloc[i].to_numpy(dtype=np.float32)
+assert default_collate([row, row]).tolist() == [[2, 1.5]] * 2

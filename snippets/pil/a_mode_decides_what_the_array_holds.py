@@ -16,6 +16,11 @@ t = torch.from_numpy(np.array(deep).astype(np.float32) / 65535)
 cut = np.array(deep.convert("RGB"))[0, :, 0]
 print(deep.mode, t.max().item(), cut.tolist())
 
+image = Image.new("1", (3, 2), 1)
+raw = np.array(image)
+bits = np.array(image.convert("L")) > 127
+print(image.mode, raw.view(np.uint8).max(), bits.view(np.uint8).max())
+
 for mode in "1", "L", "LA", "RGBA", "CMYK", "I", "F":
     a = np.array(Image.new(mode, (3, 2)))
     print(mode, a.shape, a.dtype)
@@ -31,5 +36,7 @@ image = Image.new("LA", (3, 2), (7, 255))
 gray = np.array(image.convert("L"))
 assert gray.shape == (2, 3) and gray.max() == 7
 assert np.array(image.convert("RGB")).shape == (2, 3, 3)
-bits = Image.new("1", (3, 2), 1)
-assert torch.from_numpy(np.array(bits)).dtype == torch.bool
+t = torch.from_numpy(bits).float()
+assert raw.dtype == bits.dtype == bool and t.max().item() == 1
+assert raw.view(np.uint8).max() == 255 and bits.view(np.uint8).max() == 1
+assert torch.from_numpy(raw).dtype == torch.bool and torch.from_numpy(raw).view(torch.uint8).max().item() == 255

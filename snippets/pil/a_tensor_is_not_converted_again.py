@@ -54,3 +54,21 @@ std = torch.tensor([0.5, 0.5, 0.5])[:, None, None]
 image = Image.new("RGB", (2, 1), "red")
 x = (to_tensor(image) - mean) / std
 assert x[:, 0, 0].tolist() == [1, -1, -1]
+image = to_image(t)
+assert image.size == (10, 8)
+# Arrays: a batch with its channels last, and a grey mask without a channel.
+x = torch.from_numpy(a).permute(0, 3, 1, 2) / 255
+assert x.shape == (2, 3, 4, 5) and x.dtype == torch.float32 and x[0, 0].min().item() == 1
+mask = np.array([[0, 3], [3, 0]], np.uint8)
+try:
+    torch.from_numpy(mask).permute(2, 0, 1)
+except RuntimeError as error:
+    assert str(error).startswith("permute(sparse_coo): number of dimensions in the tensor input")
+else:
+    raise AssertionError("permute took two dimensions")
+x = torch.from_numpy(mask)[None]
+assert x.shape == (1, 2, 2) and x.max().item() == 3
+assert torch.from_numpy(mask[..., None]).permute(2, 0, 1).equal(x)
+gray = x[0].float()
+x = gray[None]
+assert x.shape == (1, 2, 2)

@@ -155,3 +155,16 @@ except UserWarning as warning:
 else:
     raise AssertionError("no warning")
 assert every[:, None].shape == (4, 1, 4), "another dimension is no help there"
+# The mean and the deviation of each channel: the channels last, or a column and a row of 1.
+image, mean, std = np.ones((6, 9, 3)), np.array([0.4, 0.5, 0.6]), np.array([0.2, 0.2, 0.2])
+chw = image.transpose(2, 0, 1)
+x = ((image - mean) / std).transpose(2, 0, 1)
+assert x.shape == (3, 6, 9) and np.array_equal(x, (chw - mean[:, None, None]) / std[:, None, None])
+hwc = chw.transpose(1, 2, 0)
+assert np.array_equal(x, ((hwc - mean) / std).transpose(2, 0, 1))
+try:
+    chw - mean
+except ValueError as error:
+    assert "operands could not be broadcast together with shapes (3,6,9) (3,)" in str(error)
+else:
+    raise AssertionError("three means fitted the width")

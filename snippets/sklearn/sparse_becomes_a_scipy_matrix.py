@@ -66,3 +66,8 @@ for i in range(len(batch)):
     parts = t.values().numpy(), t.indices().numpy()
     matrices.append(coo_array(parts, shape=t.shape).tocsr())
 assert [m.toarray().tolist() for m in matrices] == batch.to_dense().tolist()
+# The edges of a graph: weights, and the two ends of each edge.
+n, edge_index, w = 3, torch.tensor([[0, 2], [1, 0]]), torch.tensor([5.0, 7.0])
+row, col = edge_index
+matrix = coo_array((w.numpy(), (row.numpy(), col.numpy())), shape=(n, n))
+assert matrix.toarray().tolist() == [[0, 5, 0], [0, 0, 0], [7, 0, 0]]

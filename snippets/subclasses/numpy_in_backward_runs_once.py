@@ -37,3 +37,18 @@ except RuntimeError as error:
     assert str(error).startswith("Can't call numpy() on Tensor that requires grad.")
 else:
     raise AssertionError("grad mode is off under create_graph=True")
+x64 = torch.tensor([0.5, 1.0], dtype=torch.float64, device=device, requires_grad=True)
+assert torch.autograd.gradcheck(Sin.apply, (x64,))
+
+
+class Wrong(Sin):
+    @staticmethod
+    def backward(ctx, grad):
+        return grad
+
+
+try:
+    torch.autograd.gradcheck(Wrong.apply, (x64,))
+    raise AssertionError("a wrong backward passed")
+except RuntimeError as error:
+    assert "Jacobian mismatch" in str(error)

@@ -33,6 +33,8 @@ print(len({p.device for p in model.parameters()}))
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert criterion.weight.device.type == loss.device.type == device
 assert rows.device.type == device and rows.shape == (2, 3)
+rows = x.to(index.device)[index]
+assert rows.device == index.device and rows.shape == (2, 3)
 assert all(t.device.type == device for t in batch)
 meta = torch.ones(3, device="meta")
 assert (meta * torch.tensor(2.0)).is_meta, (
