@@ -28,3 +28,12 @@ for method in ("to", "cuda"):
 assert isinstance(x, torch.Tensor) and x.device.type == device and x.tolist() == [1, 1, 1]
 x[0] = 9
 assert (array[0] == 9) == (device == "cpu")
+from torch.utils.data import DataLoader
+
+dataset = [(np.ones((1, 2), np.float32), 0)]
+(batch, _), (img, _) = next(iter(DataLoader(dataset))), dataset[0]
+assert isinstance(batch, torch.Tensor) and type(img) is np.ndarray
+(as_it_is, _) = next(iter(DataLoader(dataset, collate_fn=lambda samples: samples[0])))
+assert type(as_it_is) is np.ndarray
+x = torch.from_numpy(img).unsqueeze(0).to(device)
+assert x.shape == batch.shape == (1, 1, 2) and x.device.type == device

@@ -44,3 +44,8 @@ assert [a.shape for a in arrays] == [(3, 2), (1, 2)] and type(number) is float
 assert t.device.type == out.device.type == device and model.weight.device.type == "cpu"
 # clone() before .cpu() makes a copy that nobody keeps, and the values are the same.
 assert torch.equal(x.detach().clone().cpu(), x.detach().cpu())
+# PyTorch 0.1: what is in .data is a plain tensor, which has no .detach() there.
+v = torch.nn.Linear(2, 2).to(device)(x)
+g = v.data
+a = g.cpu().numpy()
+assert a.shape == v.data.cpu().numpy().shape == (3, 2)

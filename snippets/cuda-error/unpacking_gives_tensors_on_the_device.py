@@ -39,3 +39,5 @@ for line in (lambda: np.array(list(found[0])), lambda: np.mean(losses), lambda: 
     except TypeError as error:
         raised = str(error)
     assert ("device type tensor to numpy" in raised) == (device != "cpu")
+points = torch.from_numpy(offset).to(device) + found
+assert points.device.type == device and points.tolist() == [[11, 22, 33]]

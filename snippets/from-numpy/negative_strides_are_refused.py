@@ -24,3 +24,4 @@ for refused in (torch.tensor, torch.as_tensor, torch.from_numpy):
         except ValueError as error:
             assert "At least one stride in the given numpy array is negative" in str(error)
 assert torch.equal(t, torch.from_numpy(np.ascontiguousarray(flipped)))
+assert np.shares_memory(np.ascontiguousarray(image), image), "an array that is not flipped is not copied"

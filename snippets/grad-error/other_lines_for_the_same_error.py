@@ -58,3 +58,15 @@ for use in (lambda: model(x), lambda: model.weight, lambda: loss):
         raise AssertionError("a tensor that requires grad became an array")
 model.eval()
 assert model(x).requires_grad, "eval() leaves autograd on"
+# In forward(), np.sum of a list: the sum of PyTorch keeps the graph.
+outs = [model(x), model(x)]
+if device == "cpu":
+    try:
+        np.sum(outs, 0)
+    except RuntimeError as error:
+        assert "that requires grad" in str(error)
+    else:
+        raise AssertionError("np.sum took tensors that require grad")
+total = torch.stack(outs).sum(0)
+assert total.shape == (3, 2) and total.requires_grad
+assert torch.equal(torch.stack(outs).mean(0), total / 2)

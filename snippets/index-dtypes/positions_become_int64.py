@@ -68,3 +68,7 @@ if device == "cpu":
         text(lambda: t[torch.tensor([3])]) == "index 3 is out of bounds for dimension 0 with size 3"
     )
     assert t[np.array([1.9])].tolist() == [20], "a float array of NumPy is cut off without an error"
+tags = torch.tensor([2, 0], dtype=torch.int32, device=device)
+scores = torch.tensor([1.0, 2.0, 3.0], device=device)
+tags = tags.long()
+assert scores[tags].tolist() == [3, 1]

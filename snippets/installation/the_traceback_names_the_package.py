@@ -14,3 +14,5 @@ assert run.returncode == 0 and files == []
 for folder in "site-packages", "dist-packages":  # Debian, Ubuntu and Colab have the second
     line = f'  File "/usr/lib/python3/{folder}/torch/__init__.py", line 1, in <module>'
     assert re.findall(r'File ".*-packages.(\w+)', line) == ["torch"], folder
+look = [sys.executable, "-c", "import platform; print(platform.machine())"]
+assert subprocess.run(look, capture_output=True, text=True).stdout.strip() in {"x86_64", "arm64", "aarch64", "AMD64"}

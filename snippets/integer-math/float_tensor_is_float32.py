@@ -33,3 +33,10 @@ assert z.dtype == torch.float64 and b.dtype == np.float64
 assert t.double()[0].item() != 0.1, "the digits that float32 has not are gone"
 if device == "cpu":
     assert t.float() is t and t.double().data_ptr() != t.data_ptr()
+# What old PyTorch read as a nested sequence: an array, number by number.
+import numpy as np
+
+a = np.array([[1, 2], [3, 4]], dtype=np.int32)[:, ::-1]
+x = torch.from_numpy(a.astype(np.float32))
+y = torch.from_numpy(a.astype(np.int64))
+assert x.dtype is torch.float32 and y.dtype is torch.int64 and x.tolist() == y.tolist() == [[2, 1], [4, 3]]

@@ -33,3 +33,19 @@ one, two = torch.load(file)
 assert one.data_ptr() == two.data_ptr()
 one, two = pickle.loads(pickle.dumps((row, table[0])))
 assert one.data_ptr() != two.data_ptr()
+out = torch.nn.Linear(100, 100)(table)
+file = io.BytesIO()
+torch.save(out[0].detach().clone(), file)
+assert len(file.getvalue()) < 2000 < 400_000 < size(out[0].detach())
+file.seek(0)
+assert not torch.load(file).requires_grad
+assert size(out[0].clone()) < 2000
+file = io.BytesIO()
+torch.save(out[0].clone(), file)
+file.seek(0)
+assert torch.load(file).requires_grad, "without detach() it comes back with requires_grad"
+file = io.BytesIO()
+torch.save((table[0].clone(), table[0].clone()), file)
+file.seek(0)
+one, two = torch.load(file)
+assert one.data_ptr() != two.data_ptr(), "clones share nothing any more"

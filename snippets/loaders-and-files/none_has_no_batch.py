@@ -37,3 +37,17 @@ try:
 except TypeError as error:
     assert "found <class 'NoneType'>" in str(error)
 assert default_collate([x for x in pairs if x[0] is not None])[1].tolist() == [4]
+# One field is None, not the whole sample.
+from torch.utils.data.dataloader import default_collate
+
+x, name = array, None
+try:
+    default_collate([(x, name), (x, name)])
+    raise AssertionError("a field of None passed")
+except TypeError as error:
+    assert "found <class 'NoneType'>" in str(error)
+sample = (x, "" if name is None else name)
+assert list(default_collate([sample, (x, "cat")])[1]) == ["", "cat"]
+label = None
+label = -1 if label is None else label
+assert default_collate([(x, label), (x, 3)])[1].tolist() == [-1, 3]

@@ -32,3 +32,21 @@ with tempfile.TemporaryDirectory() as folder:
     shown = plt.imshow(plt.imread(path))
     assert shown.get_size() == (4, 6)
 plt.close("all")
+class Lazy:
+    """Computes its values when it is asked for an array."""
+
+    shape = (2, 3)
+
+    def __array__(self, dtype=None, copy=None):
+        return np.ones(self.shape, dtype or np.float64)
+
+
+lazy = Lazy()
+image = np.asarray(lazy)
+assert image.dtype == np.float64 and plt.imshow(image).get_size() == (2, 3)
+image = np.asarray(a, dtype=np.float32)
+assert plt.imshow(image).get_size() == (2, 2)
+assert np.asarray(None).dtype == object and np.asarray({"x": 1}).dtype == object
+plt.close("all")
+image = [[1, 2], [3, None]]
+assert type(image) is list and np.asarray(image).dtype == object, "what to print"

@@ -24,3 +24,21 @@ print("side by side:", shown.get_size())
 # --8<-- [end:show]
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert shown.get_size() == (4, 12) and 0 <= half.min() and half.max() <= 1
+import numpy as np
+
+crops = np.zeros((1, 4, 6, 3), np.uint8)  # a batch with its channels last
+try:
+    plt.imshow(crops)
+except TypeError as error:
+    assert str(error) == "Invalid shape (1, 4, 6, 3) for image data"
+else:
+    raise AssertionError("imshow took a batch")
+shown = plt.imshow(crops[0])
+assert shown.get_size() == (4, 6)
+features = np.random.default_rng(0).random((1024, 4, 6))
+shown = plt.imshow(features.mean(axis=0), cmap="viridis")
+assert shown.get_size() == (4, 6)
+feature_map = torch.from_numpy(features)
+shown = plt.imshow(feature_map.mean(dim=0).cpu().numpy())
+assert shown.get_size() == (4, 6)
+plt.close("all")

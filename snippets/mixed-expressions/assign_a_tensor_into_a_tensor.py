@@ -64,3 +64,24 @@ for index in (mask, [0, 1, 2]):
         assert device == "lazy", "an index converts now"
 t[mask] = torch.as_tensor(doubles).to(t)
 assert t.tolist() == [2, 2, 2]
+import warnings
+
+t, doubles = torch.zeros(3, device=device), np.ones(3)
+other = t
+if device == "cpu":
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        t += doubles
+    assert t is not other and t.dtype is torch.float64 and other.tolist() == [0, 0, 0]
+t, array = other, doubles
+t += torch.as_tensor(array).to(t)
+assert t is other and t.dtype is torch.float32 and t.tolist() == [1, 1, 1]
+weight = torch.nn.Parameter(torch.zeros(3, device=device))
+try:
+    weight.copy_(torch.as_tensor(array))
+    raise AssertionError("it wrote into a leaf")
+except RuntimeError as error:
+    assert "a leaf Variable that requires grad" in str(error)
+with torch.no_grad():
+    weight.copy_(torch.as_tensor(array))
+assert weight.tolist() == [1, 1, 1]

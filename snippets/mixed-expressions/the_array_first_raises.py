@@ -35,3 +35,11 @@ assert raised(lambda: array * t) == "TypeError: unsupported operand type(s) for 
 assert "Concatenation operation is not implemented for NumPy arrays" in raised(lambda: array + t)
 assert out.device.type == device and out.dtype is torch.float32 and out.tolist() == [2, 3, 4]
 assert (torch.as_tensor(array).to(t) * t).tolist() == [1, 2, 3]
+sigmas, latents = torch.tensor([2.0, 1.0], device=device), np.ones(3, np.float32)
+assert raised(lambda: latents * sigmas[0]).startswith("TypeError: unsupported operand type(s) for *")
+sigma = sigmas[0]
+latents = latents * float(sigma)
+assert type(latents) is np.ndarray and latents.dtype == np.float32 and latents.tolist() == [2, 2, 2]
+steps = sigmas.cpu().numpy()
+latents = latents * steps[0]
+assert type(latents) is np.ndarray and latents.tolist() == [4, 4, 4]

@@ -46,3 +46,5 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     target += np.ones(3)
 assert target is not old and target.dtype is torch.float64 and old.tolist() == [1, 1, 1]
+text = raised(lambda: w.mul(array))
+assert text == "TypeError: mul(): argument 'other' (position 1) must be Tensor, not numpy.ndarray"

@@ -50,3 +50,9 @@ else:
     raise AssertionError("728 TiB fit")
 assert (pred - target).shape == (4, 4) and rows.flags.owndata and (rows == x[10:20]).all()
 assert distances.shape == (100, 1000)
+# The corners of a crop, held inside the image: nothing huge to pad.
+image = np.zeros((40, 50), np.uint16)
+y0, y1, x0, x1 = -176_000, 8, 45, 176_000
+y0, y1 = np.clip((y0, y1), 0, image.shape[0])
+x0, x1 = np.clip((x0, x1), 0, image.shape[1])
+assert image[y0:y1, x0:x1].shape == (8, 5)

@@ -27,7 +27,8 @@ except ValueError as error:
 place = scores.argmax() if scores.size > 0 else None
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    print(scores.mean(), caught[0].message)
+    print(scores.mean())
+    print(caught[0].message)
 boxes = np.zeros((0, 4))
 tops = boxes.max(axis=1)
 print(tops.shape, max([], default=None))

@@ -63,3 +63,11 @@ else:
 assert image.tolist() == [5, 100] and a.tolist() == [2, 50] and pixels.tolist() == [0, 180]
 assert shared.tolist() == [0.5, 1] and counts.tolist() == [1, 2]
 # Without dtype=: NumPy finds the same one for these values.
+# A mask times an integer is int64, on Windows before NumPy 2 int32: too wide for uint8.
+blur = np.array([0, 9], dtype=np.uint8)
+mask = blur <= 1
+assert text(lambda: blur.__iadd__(128 * mask)) == cast.format("add", (128 * mask).dtype, "uint8")
+blur += (128 * mask).astype(blur.dtype)
+assert blur.tolist() == [128, 9] and blur.dtype == np.uint8
+blur = blur + 128 * mask
+assert blur.tolist() == [256, 9] and blur.dtype == (128 * mask).dtype

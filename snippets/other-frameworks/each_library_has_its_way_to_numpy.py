@@ -40,3 +40,22 @@ except TypeError as error:
     assert "use `.get()`" in str(error)
 else:
     raise AssertionError("the stand-in was converted")
+
+
+class Index(CupyArray):  # as older CuPy: __array__ gives no array of NumPy
+    def get(self):
+        return np.array([1, 0])
+
+    def __array__(self, dtype=None, copy=None):
+        return self
+
+
+W, idx = np.array([[1.0, 2.0], [3.0, 4.0]]), Index()
+try:
+    W[idx]
+except ValueError as error:
+    assert str(error) == "object __array__ method not producing an array"
+else:
+    raise AssertionError("NumPy took the index")
+out = W[idx.get()]
+assert out.tolist() == [[3.0, 4.0], [1.0, 2.0]]

@@ -72,3 +72,9 @@ assert torch.from_numpy(mask[..., None]).permute(2, 0, 1).equal(x)
 gray = x[0].float()
 x = gray[None]
 assert x.shape == (1, 2, 2)
+# An array of a batch, channels first: what ToTensor of torchvision wants is (H, W, C).
+lr = np.zeros((1, 4, 6, 5), np.float32)
+image = lr[0].transpose(1, 2, 0)
+assert image.shape == (6, 5, 4)
+x = torch.from_numpy(lr[0])
+assert x.shape == (4, 6, 5)

@@ -28,3 +28,9 @@ print(default_collate(samples).shape)
 assert default_collate(samples).shape == (2, 3, 224, 224)
 small = Image.new("RGBA", (5, 6))
 assert to_tensor(small.convert("RGB").resize((224, 224))).shape == (3, 224, 224)
+from PIL import ImageOps
+
+image = Image.new("L", (640, 480))
+x = to_tensor(ImageOps.fit(image.convert("RGB"), (224, 224)))
+assert x.shape == (3, 224, 224)
+assert ImageOps.pad(image.convert("RGB"), (224, 224)).size == (224, 224)

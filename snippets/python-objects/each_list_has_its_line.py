@@ -111,3 +111,12 @@ assert [row.tolist() for row in nested.unbind()] == [[1, 2], [3]]
 flags = [True, None]
 t = torch.tensor([bool(v) for v in flags])
 assert t.tolist() == [True, False]
+# What a function gave back is None.
+parts = []
+for feats in (None, np.ones((2, 3))):
+    if feats is None:
+        continue
+    parts.append(torch.tensor(feats))
+assert len(parts) == 1
+hidden = np.array(None, dtype=np.float32)
+assert hidden.shape == () and np.isnan(hidden), "no error, and one NaN"

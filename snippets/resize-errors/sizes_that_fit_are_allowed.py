@@ -32,3 +32,7 @@ print("resize:   ", array.tolist())
 # --8<-- [end:show]
 # Without dtype=: the values of the example have this dtype or fit it.
 assert array.tolist() == [0, 1, 0, 0] and out.tolist() == [2] * 5
+# PyTorch 1.0 refused an array of this shape in from_numpy, with this text; 1.1 takes it.
+feats = np.zeros((5, 0), dtype=np.float32)
+t = torch.zeros(feats.shape)
+assert t.shape == torch.from_numpy(feats).shape == (5, 0)

@@ -49,3 +49,11 @@ memory = io.BytesIO()
 np.savez(memory, a=np.ones(2), allow_pickle=np.ones(1))
 memory.seek(0)
 assert np.load(memory).files == ["a"], "an array called allow_pickle is not in the file"
+with tempfile.TemporaryDirectory() as folder:
+    file, i = {"inputs": arrays["inputs"]}, 3
+    path = Path(folder, "inputs.npy")
+    np.save(path, file["inputs"])
+    rows = np.load(path, mmap_mode="r")
+    row = torch.from_numpy(rows[i].copy())
+    assert type(rows) is np.memmap and row.tolist() == [1, 1, 1, 1]
+    del rows

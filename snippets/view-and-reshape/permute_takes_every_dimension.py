@@ -42,3 +42,25 @@ for wrong, text in (
         raise AssertionError(text)
 image = torch.ones(4, 5)
 assert image.unsqueeze(0).shape == (1, 4, 5)
+try:
+    image.permute(2, 0, 1)
+    raise AssertionError("a grey image has three dimensions")
+except RuntimeError as error:
+    assert str(error).startswith("permute(sparse_coo): number of dimensions") and image.layout is torch.strided
+for image in torch.ones(4, 5), torch.ones(4, 5, 3):
+    wanted = 1 if image.ndim == 2 else 3
+    image = image[None] if image.ndim == 2 else image.permute(2, 0, 1)
+    assert image.shape == (wanted, 4, 5)
+# Too few axes: a grey image, and the masks of a single box.
+img, m = np.ones((4, 5)), np.ones((1, 4, 5))
+for wrong, axes in ((img, (2, 0, 1)), (m, (1, 0, 2, 3))):
+    try:
+        np.transpose(wrong, axes)
+    except ValueError as error:
+        assert str(error) == "axes don't match array"
+    else:
+        raise AssertionError(axes)
+img = img[..., None] if img.ndim == 2 else img
+m = m[None] if m.ndim == 3 else m
+assert np.transpose(img, (2, 0, 1)).shape == (1, 4, 5)
+assert np.transpose(m, (1, 0, 2, 3)).shape == (1, 1, 4, 5)

@@ -39,3 +39,22 @@ with tempfile.TemporaryDirectory() as folder:
     fresh[0]
     assert len(pickle.dumps(fresh)) > 4_000_000, "once a sample was read here, the map is open here"
     assert all(kind(path)[0].flags.writeable for kind in (OpensAtOnce, OpensInTheWorker))
+# An array in memory is pickled by its values, a tensor as a handle to shared memory.
+from multiprocessing.reduction import ForkingPickler
+
+import torch.multiprocessing
+
+
+class KeepsATensor:
+    def __init__(self, a):
+        self.t = torch.from_numpy(a)
+
+    def __getitem__(self, i):
+        return self.t[i].numpy()
+
+
+a = np.zeros((1000, 1000), np.float32)
+data = KeepsATensor(a)
+assert len(ForkingPickler.dumps(a)) > 4_000_000 and len(ForkingPickler.dumps(data)) < 2000
+assert data.t.is_shared() and not np.shares_memory(data.t.numpy(), a)
+assert type(data[0]) is np.ndarray and np.shares_memory(data[0], data.t.numpy())

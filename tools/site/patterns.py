@@ -53,6 +53,8 @@ _ANYWHERE = ("cv2.error", "WARN", "WARNING", "c10::Error", None)
 SHORTEST = 20  # letters: a text with fewer could be anything
 ENOUGH = 28  # letters of a text that is cut off, as in recognise.js
 LONGEST = 60  # characters of a text that its pattern holds, where no other begins as it does
+# What a text is known by, at its end: a quoted name, or one of a list.
+_TELLS = re.compile(r"^.{0,60}(?:'[^']*'|\{(?!number|shape|…)[^{}]*\})[^ ]*$")
 # In this order: what stands between the first braces is not looked at again.
 _VARY = {
     r"\{[^{}]*\}|[{}]": "{…}",  # a text that has braces itself is known up to them
@@ -109,7 +111,8 @@ def patterns(message: dict) -> tuple[list[str], list[str]]:
 @functools.cache  # every language has the same patterns
 def _cut(marked: str, own: frozenset[str]) -> str:
     """The beginning of a long pattern, and how many letters it lost: "{+12}", as the longest match
-    counts. Whole where that is not enough: few letters, or a text not its ``own`` begins so.
+    counts. Whole where that is not enough: few letters, the name that tells it from others stands
+    behind, or a text not its ``own`` begins so.
     """
     if len(marked) <= LONGEST:
         return marked
@@ -118,7 +121,8 @@ def _cut(marked: str, own: frozenset[str]) -> str:
         head = head.rpartition("{")[0].rpartition(" ")[0]
     letters = [len(squeeze(re.sub(r"\{[^{}]*\}", "", each))) for each in (head, marked)]
     begins = re.compile(expression(head))
-    if letters[0] < ENOUGH or any(map(begins.match, _all_texts() - own)):
+    tells = _TELLS.search(marked[len(head) :])
+    if letters[0] < ENOUGH or tells or any(map(begins.match, _all_texts() - own)):
         return marked
     return f"{head}{{+{letters[1] - letters[0]}}}"
 

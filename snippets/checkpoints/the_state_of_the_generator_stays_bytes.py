@@ -1,0 +1,23 @@
+# --8<-- [start:show]
+import tempfile
+from pathlib import Path
+
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "checkpoint.pth")
+    torch.save({"rng": torch.get_rng_state()}, path)
+    checkpoint = torch.load(path, map_location=device)
+
+try:
+    torch.set_rng_state(checkpoint["rng"].float())
+except TypeError as error:
+    print(f"{type(error).__name__}: {error}")
+torch.set_rng_state(checkpoint["rng"].cpu())
+print(checkpoint["rng"].dtype)
+# --8<-- [end:show]
+state = torch.get_rng_state()
+torch.set_rng_state(torch.as_tensor(state.numpy()))
+torch.set_rng_state(torch.tensor(state.tolist(), dtype=torch.uint8))
+assert torch.equal(torch.get_rng_state(), state)

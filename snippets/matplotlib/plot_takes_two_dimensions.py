@@ -1,0 +1,19 @@
+# --8<-- [start:show]
+import matplotlib.pyplot as plt
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+y = torch.zeros(1, 1, 50, device=device)
+for call in (plt.plot, plt.hist):
+    try:
+        call(y.cpu().numpy())
+    except ValueError as error:
+        print(f"{type(error).__name__}: {error}")
+
+(line,) = plt.plot(y.detach().cpu().numpy().ravel())
+print(len(line.get_ydata()))
+# --8<-- [end:show]
+_, edges, _ = plt.hist(y.detach().cpu().numpy().ravel())
+image = torch.zeros(3, 4, 5)
+plt.imshow(image.permute(1, 2, 0).numpy())
+plt.close("all")
