@@ -21,7 +21,8 @@ for call in (
 out = F.pad(image, (2, 2, 1, 1))  # PyTorch: last axis first
 print(tuple(out.shape), np.pad(a, widths).shape)
 out = F.pad(image[None], (2, 2, 1, 1), mode="reflect")[0]
-print(bool((out.cpu().numpy() == np.pad(a, widths, mode="reflect")).all()))
+same = np.pad(a, widths, mode="reflect")
+print(bool((out.cpu().numpy() == same).all()))
 # --8<-- [end:show]
 assert out.shape == (4, 7)
 assert (F.pad(image, (2, 2, 1, 1)).cpu().numpy() == np.pad(a, widths)).all()

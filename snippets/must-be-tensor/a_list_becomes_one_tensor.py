@@ -8,7 +8,7 @@ pics = [torch.ones(3, device=device), torch.zeros(3, device=device)]
 row = [1.0, 2.0, 3.0]
 t = torch.zeros(2, 3, device=device)
 try:
-    out = torch.relu(pics)
+    out = torch.sigmoid(pics)
 except TypeError as error:
     print("TypeError:", error)
 try:
@@ -16,14 +16,14 @@ try:
 except TypeError as error:
     print("TypeError:", error)
 
-out = torch.relu(torch.stack(pics))
+out = torch.sigmoid(torch.stack(pics))
 t[0] = torch.tensor(row)
 print(tuple(out.shape), t[0].tolist())
 # --8<-- [end:show]
 model = torch.nn.Linear(3, 1).to(device)
 out = model(torch.stack(pics))
 assert out.shape == (2, 1) and t[0].tolist() == row
-outs = [torch.relu(x) for x in pics]
+outs = [torch.sigmoid(x) for x in pics]
 assert len(outs) == 2
 try:
     t[0] = {}

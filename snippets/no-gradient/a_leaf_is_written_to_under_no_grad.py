@@ -80,3 +80,14 @@ table = torch.nn.Embedding(4, 2).to(device)
 with torch.no_grad():
     table.weight[0] = 0
 assert table.weight[0].tolist() == [0.0, 0.0] and table.weight.is_leaf
+w, whole = torch.ones(2, requires_grad=True), torch.tensor([1, 2])
+try:
+    w.data = whole
+    raise AssertionError("an integer takes a gradient")
+except RuntimeError as error:
+    assert "data set to a tensor that requires gradients" in str(error)
+w.requires_grad_(False)
+w.data = whole
+layer = torch.nn.Linear(1, 1)
+layer.register_buffer("table", whole)
+assert w.tolist() == [1, 2] and "table" in layer.state_dict()

@@ -61,3 +61,33 @@ a, b = f("a"), f("b")
 assert text(lambda: np.vstack(a, b)).endswith("takes 1 positional argument but 2 were given")
 both = np.vstack([a, b])
 assert both.shape == (2, 2)
+a, b = [1, 2], [3, 4]
+for call in (lambda: np.array(a, b), lambda: np.array(X, X)):
+    try:
+        call()
+        raise AssertionError("the second argument is the dtype")
+    except TypeError:
+        pass
+table = np.array([a, b])
+joined = np.concatenate([a, b])
+assert table.shape == (2, 2) and joined.tolist() == [1, 2, 3, 4]
+counts = np.bincount(table.ravel())
+assert counts.tolist() == [0, 1, 1, 1, 1]
+counts = np.bincount(np.atleast_1d(3))
+assert counts.tolist() == [0, 0, 0, 1]
+for call in (lambda: np.bincount(table), lambda: np.bincount(3)):
+    try:
+        call()
+        raise AssertionError("bincount takes one dimension")
+    except ValueError as error:
+        assert str(error).endswith("for desired array")
+t = torch.arange(9, dtype=torch.uint8)
+x = t.to(torch.float32)
+assert x.tolist() == list(range(9))
+x = t[: len(t) // 4 * 4].view(torch.float32)
+assert x.shape == (2,)
+try:
+    t.view(torch.float32)
+    raise AssertionError("9 bytes are no floats of 4")
+except RuntimeError as error:
+    assert "must be divisible by 4 to view Byte as Float" in str(error)

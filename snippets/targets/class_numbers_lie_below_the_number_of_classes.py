@@ -47,3 +47,13 @@ assert text(torch.tensor([0, -1])) == "Target -1 is out of bounds."
 assert text(torch.tensor([0, -100])) == "nothing", "-100 is left out by default"
 assert abs(cross_entropy(logits, torch.tensor([1, 3]) - 1).item() - 1.0986) < 1e-4
 assert classes[torch.tensor([0, 1, 0])].tolist() == labels.tolist()
+logits, target = torch.zeros(4, 3), torch.tensor([0, 1, 1, 0])
+counts = torch.bincount(target, minlength=logits.shape[1])
+weight = len(target) / (logits.shape[1] * counts.clamp(min=1))
+loss = torch.nn.CrossEntropyLoss(weight=weight)(logits, target)
+assert weight.shape == (3,) and loss.isfinite()
+try:
+    torch.nn.CrossEntropyLoss(weight=weight[:2])(logits, target)
+    raise AssertionError("a class without a weight")
+except RuntimeError as error:
+    assert "weight tensor should be defined either for all" in str(error)

@@ -19,10 +19,10 @@ except TypeError as error:
 losses = []  # a list in the loop
 losses.append(loss.item())
 losses = np.array(losses)  # an array behind it
-text = f"loss: {loss.item():.3f}"
+text = f"loss {loss.item():.3f}"
 print(losses, text)
 # --8<-- [end:show]
-assert losses.tolist() == [0.5] and text == "loss: 0.500"
+assert losses.tolist() == [0.5] and text == "loss 0.500"
 losses = np.append(losses, loss.item())
 assert losses.tolist() == [0.5, 0.5], "a new array, each time"
 more = [0.25, 0.75]
