@@ -20,5 +20,8 @@ with tempfile.TemporaryDirectory() as folder:
     plt.imsave(path, pixels.clamp(0, 255).to(torch.uint8).numpy())
     print(os.path.exists(path))
 # --8<-- [end:show]
+    read = plt.imread(path)
+    assert abs(read[0, 0, 0] - pixels[0, 0, 0].item() / 255) < 1e-6, "the values are kept"
     x = torch.rand(4, 6, 3)
     plt.imsave(path, x.clamp(0, 1).numpy())
+    assert plt.imread(path).shape[:2] == (4, 6)

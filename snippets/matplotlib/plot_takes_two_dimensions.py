@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import matplotlib.pyplot as plt
 import torch
 
@@ -13,7 +15,9 @@ for call in (plt.plot, plt.hist):
 (line,) = plt.plot(y.detach().cpu().numpy().ravel())
 print(len(line.get_ydata()))
 # --8<-- [end:show]
-_, edges, _ = plt.hist(y.detach().cpu().numpy().ravel())
+assert len(line.get_ydata()) == 50 and y.ndim == 3
+counts, edges, _ = plt.hist(y.detach().cpu().numpy().ravel())
+assert counts.sum() == 50 and len(edges) == 11
 image = torch.zeros(3, 4, 5)
 plt.imshow(image.permute(1, 2, 0).numpy())
 plt.close("all")
