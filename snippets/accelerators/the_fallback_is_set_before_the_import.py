@@ -13,6 +13,7 @@ if torch.backends.mps.is_available():
 rolled = torch.roll(x.cpu(), 1).to(x.device)
 print(rolled.tolist())
 # --8<-- [end:show]
+# Without .cpu(): no difference on the CPU; on MPS it is for an operation that the device lacks.
 assert rolled.device == x.device and rolled.tolist() == [3.0, 0.0, 1.0, 2.0]
 assert torch.roll(x, 1).tolist() == rolled.tolist()
 del os.environ["PYTORCH_ENABLE_MPS_FALLBACK"]

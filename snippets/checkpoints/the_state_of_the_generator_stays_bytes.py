@@ -19,6 +19,7 @@ except TypeError as error:
 torch.set_rng_state(checkpoint["rng"].cpu())
 print(checkpoint["rng"].dtype)
 # --8<-- [end:show]
+# Without .cpu(): for a state that map_location put on a GPU, and none of this run is on one.
 state = torch.get_rng_state()
 torch.set_rng_state(torch.as_tensor(state.numpy()))
 torch.set_rng_state(torch.tensor(state.tolist(), dtype=torch.uint8))

@@ -20,6 +20,7 @@ queue.put(t.tolist())
 print(queue.get())
 # --8<-- [end:show]
 assert t.grad_fn is not None and t.detach().tolist() == [2.0, 2.0]
+assert not t.is_shared(), "only the clone moved to shared memory"
 assert ForkingPickler.dumps(torch.ones(2, requires_grad=True)), "a leaf is sent"
 array = t.detach().cpu().numpy()
 queue.put(array)

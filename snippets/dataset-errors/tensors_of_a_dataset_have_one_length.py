@@ -32,4 +32,5 @@ labels = np.zeros((1, 5), np.int64)
 y = torch.from_numpy(labels.reshape(-1))
 # --8<-- [end:show]
 assert len(pairs) == 5 and pairs[0][0].tolist() == [0, 1, 2] and pairs[0][1].item() == 3
+assert not np.shares_memory(pairs.tensors[0].numpy(), series)
 assert len(data) == 5 and y.shape == (5,) and keep.sum() == 5

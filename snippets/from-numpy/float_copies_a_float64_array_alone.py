@@ -16,5 +16,6 @@ x = torch.tensor(array, dtype=torch.float32)
 x.sub_(9)
 print(array.dtype, array.tolist())
 # --8<-- [end:show]
+# Without dtype=: no difference for this array, which is float32; torch.tensor copies it all the same.
 assert array.tolist() == [-1, 0, 1] and x.tolist() == [-10, -9, -8]
 assert torch.from_numpy(array).to(torch.float32).data_ptr() == array.ctypes.data

@@ -18,6 +18,7 @@ ids = torch.from_numpy(table[:, 0].astype(np.int64))
 x = torch.from_numpy(table[:, 1:]).float()
 print("of a table:", ids.tolist(), x.dtype)
 # --8<-- [end:show]
+# Without dtype=: torch.tensor makes int64 of Python's integers by itself.
 assert kept.tolist() == ids.tolist() == [16777217, 123456789] and kept.device.type == device
 assert torch.FloatTensor([16777217, 123456789]).double().long().tolist() == [16777216, 123456792], "the digits are lost"
 assert mixed.dtype is torch.float32 and int(mixed[0]) == 16777216

@@ -24,7 +24,7 @@ out = F.pad(image[None], (2, 2, 1, 1), mode="reflect")[0]
 same = np.pad(a, widths, mode="reflect")
 print(bool((out.cpu().numpy() == same).all()))
 # --8<-- [end:show]
-assert out.shape == (4, 7)
+assert out.shape == (4, 7) and out.dtype is torch.float32
 assert (F.pad(image, (2, 2, 1, 1)).cpu().numpy() == np.pad(a, widths)).all()
 flat = [n for pair in reversed(widths) for n in pair]
 assert flat == [2, 2, 1, 1] and F.pad(image, flat).shape == (4, 7)

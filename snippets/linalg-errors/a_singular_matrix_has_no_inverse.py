@@ -70,4 +70,5 @@ assert text(lambda: np.linalg.inv(np.ones((2, 3)))) == "Last 2 dimensions of the
 assert text(lambda: torch.linalg.inv(torch.eye(2).half())) == "linalg.inv: Low precision dtypes not supported. Got Half"
 assert text(lambda: np.linalg.inv(a16)) == "array type float16 is unsupported in linalg"
 assert text(lambda: torch.linalg.inv(torch.eye(2).long())).endswith("Expected a floating point or complex tensor as input. Got Long")
+assert inverse.device.type == "cpu" and inverse.dtype is torch.float64
 assert X.shape == (4, 0) and info.tolist() == [0, 2]

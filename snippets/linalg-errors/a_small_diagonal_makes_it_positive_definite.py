@@ -76,6 +76,7 @@ for wrong in (ones, skew.cpu()):
     assert "to satisfy the constraint PositiveDefinite()" in text(lambda wrong=wrong: MultivariateNormal(torch.zeros(2), wrong))
 assert text(lambda: torch.linalg.cholesky(skew.cpu())) == "nothing", "it reads one triangle alone"
 assert "covariance is not symmetric positive-semidefinite." in str(caught[0].message)
+assert cov.device.type == "cpu" and cov.dtype is torch.float64
 assert info.item() == 2 and torch.linalg.cholesky_ex(nearest).info.item() == 0
 # An RBF kernel of close points in float32: 1e-9 is lost, 1e-4 is not.
 t = torch.linspace(0, 1, 50, dtype=torch.float64)

@@ -42,6 +42,8 @@ good = np.isfinite(x) & np.isfinite(y)
 line = np.polyfit(x[good], y[good], 1)
 print(np.round(line, 3).tolist()[0])
 # --8<-- [end:show]
+# Without .cpu(): no difference in the SVD that raises, of a tensor on the CPU.
+# Without .detach(): for a tensor that requires grad, which this one does not.
 
 
 def text(call):
@@ -65,4 +67,5 @@ assert "should not contain infs or NaNs" in text(lambda: torch.linalg.eig(torch.
 for call in (np.linalg.inv, np.linalg.eigh, np.linalg.cholesky):
     assert text(lambda call=call: call(nans)) == "nothing", "these answer NaN and raise nothing"
 assert torch.linalg.inv(torch.from_numpy(nans)).isnan().all()
+assert U.device.type == exact.device.type == "cpu" and U.dtype is torch.float64
 assert kept.shape == (2, 2) and filled.tolist()[1][0] == 2.0

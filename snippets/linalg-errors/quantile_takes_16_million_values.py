@@ -33,6 +33,8 @@ q = torch.tensor([0.25, 0.75], dtype=rows.dtype, device=device)
 limits = rows[0].quantile(q)
 print(tuple(limits.shape))
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without dtype=: rows are float32, the default dtype of q; float64 rows need it.
 
 
 def text(call):

@@ -15,6 +15,7 @@ for call in (plt.plot, plt.hist):
 (line,) = plt.plot(y.detach().cpu().numpy().ravel())
 print(len(line.get_ydata()))
 # --8<-- [end:show]
+# Without .detach(): for a tensor that requires grad, which this one does not.
 assert len(line.get_ydata()) == 50 and y.ndim == 3
 counts, edges, _ = plt.hist(y.detach().cpu().numpy().ravel())
 assert counts.sum() == 50 and len(edges) == 11

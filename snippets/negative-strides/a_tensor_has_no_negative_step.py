@@ -22,4 +22,4 @@ mask = np.ascontiguousarray(mask)
 # --8<-- [end:show]
 assert wav.tolist() == array[::-1].tolist() and wav[::2].tolist() == [3, 1]
 assert last.tolist() == wav.numpy()[::-2].tolist()
-assert min(mask.strides) > 0 and torch.from_numpy(mask).shape == (3, 3)
+assert mask.dtype == np.uint8 and min(mask.strides) > 0 and torch.from_numpy(mask).shape == (3, 3)

@@ -37,3 +37,6 @@ except RuntimeError as error:
 else:
     raise AssertionError("backward() may return an array")
 assert x.grad.tolist() == [2.0, 2.0]
+as_array = False
+(grad,) = torch.autograd.grad(Square.apply(x).sum(), x, create_graph=True)
+assert grad.tolist() == [2.0, 2.0], "numpy() looks at requires_grad where gradients are on"

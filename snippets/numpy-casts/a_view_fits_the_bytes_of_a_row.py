@@ -17,6 +17,7 @@ print(recs.shape, recs["count"].tolist())
 named = unstructured_to_structured(table[:, :2], row_dtype)
 print(named.shape, named["count"].tolist())
 # --8<-- [end:show]
+assert not np.shares_memory(recs, table)
 
 
 def text(call):

@@ -24,6 +24,7 @@ print(np.array(rows).dtype)
 x = np.array([row[:2] for row in rows], dtype=np.float64)
 print((x - mean).tolist())
 # --8<-- [end:show]
+# Without dtype=: NumPy finds the same one for these values.
 texts = np.array(["1.5", "2"])
 
 

@@ -23,6 +23,7 @@ print(X_train.dtype, X_train.shape)
 # --8<-- [end:show]
 from torch.utils.data import default_collate
 
+assert df["city_Oslo"].dtype == np.float32
 assert X_train.tolist() == [[30, 1, 1.5, 0, 1], [40, 0, 1.5, 1, 0]]
 assert default_collate(list(X_train)).shape == (2, 5)
 raw = pd.DataFrame({"age": [30], "paid": [True]}).values

@@ -15,6 +15,7 @@ known = labels[~pd.isna(labels)]
 classes, codes = np.unique(known.astype(str), return_inverse=True)
 print(classes.tolist(), torch.from_numpy(codes))
 # --8<-- [end:show]
+# Without dtype=: to_numpy() gives an array of objects for such labels in either case.
 assert classes.tolist() == ["cat", "dog"] and codes.tolist() == [0, 1]
 assert np.unique(labels.astype(str)).tolist() == ["cat", "dog", "nan"]
 assert np.unique(np.array(["10", 9], dtype=object).astype(str)).tolist() == ["10", "9"]

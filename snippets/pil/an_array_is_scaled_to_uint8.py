@@ -41,7 +41,7 @@ for dtype, said in (("f2", "<f2"), ("i4", "<i4"), ("?", "|b1"), ("u4", "<u4")):
         assert str(error) == f"Cannot handle this data type: (1, 1, 3), {said}"
     else:
         raise AssertionError(f"PIL took colours of {dtype}")
-# Without colours: float16 and int64 are refused, bool and float64 taken.
+# Of grey images, float16 and int64 are refused, bool and float64 taken.
 gray = np.array([[0.2, 1.0]])
 for dtype, said in (("f2", "<f2"), ("i8", "<i8")):
     try:

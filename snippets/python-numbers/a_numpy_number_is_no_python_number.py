@@ -24,6 +24,7 @@ def vector_of(values):
 
 print(mean_of(scores), vector_of(scores))
 # --8<-- [end:show]
+assert scores.dtype == np.float32 and type(vector_of(days)[0]) is float
 assert rows == [(1, 0.5), (2, 0.25)] and type(rows[0][0]) is int and type(rows[0][1]) is float
 assert type(mean_of(scores)) is float and type(vector_of(scores)[0]) is float
 assert isinstance(np.float64(1), float) and not isinstance(np.float32(1), float) and not isinstance(np.int64(1), int)

@@ -52,6 +52,7 @@ bad = torch.tensor([[0.5, 0.5], [torch.nan, 1.0]], device=device)
 rows = ~bad.isfinite().all(dim=-1)
 print(rows.tolist())
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 
 
 def text(call):

@@ -53,6 +53,9 @@ print(counts.sum())
 pick = torch.multinomial(logits.softmax(0), 1).item()
 print(pick in (0, 1, 2))
 # --8<-- [end:show]
+# Without .cpu(): no difference for probs, which is on the CPU already.
+# Without .detach(): for a tensor that requires grad, which this one does not.
+# Without dtype=: NumPy finds the same one for these values.
 
 
 def text(call):

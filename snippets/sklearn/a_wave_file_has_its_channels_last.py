@@ -21,7 +21,6 @@ wavfile.write(file, 22050, wave.T)
 rate, back = wavfile.read(file)
 print(rate, back.shape)
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert rate == 22050 and back.shape == (70000,) and back.dtype == wave.dtype
 try:

@@ -17,4 +17,5 @@ python -m pip install --upgrade torch
 x = torch.ones(2)
 print(hasattr(x, "to"), type(x).__name__)
 # --8<-- [end:show]
+# Without .cpu(): no difference for the stand-in, whose cpu() returns the object itself.
 assert x.to("cpu") is x and x.type() == "torch.FloatTensor"

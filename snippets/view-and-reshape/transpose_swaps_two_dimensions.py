@@ -19,7 +19,6 @@ print(tuple(image.shape), tuple(back.shape), tuple(swapped.shape))
 array = np.moveaxis(x.detach().cpu().numpy(), -1, 0)
 print(array.shape, image.is_contiguous(), array.flags.c_contiguous)
 # --8<-- [end:show]
-# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert image.shape == array.shape == (3, 4, 5) and back.shape == x.shape and swapped.shape == (5, 4, 3)
 for wrong, text in (

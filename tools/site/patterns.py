@@ -6,9 +6,9 @@ punctuation may differ. ``pattern`` marks what differs from reader to reader in 
 {number}", a placeholder of docs/paste.yml or of tools/site/names.py, or "{Long|Int}". ``wide`` has
 the same for other dtypes, functions or releases; where both match as much, the ``pattern`` counts.
 ``need``: a regular expression to be found in what was pasted, too; after ``~`` only where there is
-a traceback to look through. Out come ``search/messages.json`` of each language: ``parts``, the regular
-expression of each placeholder, and ``messages``, by which one is recognised; and
-``search/messages/<page>.json``, by id what is shown of those that a page answers, fetched once one
+a traceback to look through. Out come, in each language, ``search/messages.json``: ``parts``, the
+regular expression of each placeholder, and ``messages``, by which one is recognised; and
+``search/messages/<page>.json``: by id, what is shown of those that a page answers, fetched once one
 of them is known. Beside keys of docs/errors.json, those that have a value::
 
     "patterns": […]        today's wording first, the ``wide`` ones last; "{!more}" at the end where
@@ -234,7 +234,8 @@ def fix(was: str, write: str) -> list[str | int] | None:
 
 def data(language: str) -> dict[str, dict]:
     """By its path below ``search/``, what each file of a language (``"ja"``) holds."""
-    known, found = [], {}
+    known = []
+    found: dict[str, dict] = {}
     for entry in entries(language):
         page = entry["address"].partition("#")[0].strip("/") or "index"
         found.setdefault(f"messages/{page}.json", {})[entry["id"]] = {
