@@ -41,3 +41,14 @@ for wrong, text in (
     else:
         raise AssertionError(text)
 assert image[y1:y2, x1:x2].size == 0
+# A JPEG that is cut off is read, with rows that are none of the picture; a PNG is not.
+import tempfile
+from pathlib import Path
+
+noise = np.random.default_rng(0).integers(0, 256, (64, 64, 3), np.uint8)
+with tempfile.TemporaryDirectory() as folder:
+    for ending, is_read in ((".jpg", True), (".png", False)):
+        whole = cv2.imencode(ending, noise)[1].tobytes()
+        path = Path(folder, f"cut{ending}")
+        path.write_bytes(whole[: len(whole) // 2])
+        assert (cv2.imread(str(path)) is not None) == is_read, ending

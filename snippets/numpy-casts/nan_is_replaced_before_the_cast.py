@@ -22,7 +22,7 @@ with warnings.catch_warnings(record=True) as caught:
     print((a / b).tolist())
     for each in caught:
         print(f"RuntimeWarning: {each.message}")
-share = np.divide(a, b, out=np.zeros_like(a), where=b != 0)
+share = np.divide(a, b, out=np.zeros(a.shape), where=b != 0)
 print(share.tolist())
 # --8<-- [end:show]
 x = np.array([300.0, -1.0, 2.5])

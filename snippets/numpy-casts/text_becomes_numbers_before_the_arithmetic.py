@@ -56,8 +56,10 @@ assert same.all()
 dates = np.array(["2026-01-01", "2026-01-03"], dtype="datetime64[D]")
 types = "cannot use operands with types dtype('<M8[D]') and dtype('float64')"
 assert types in text(lambda: dates + mean)
-days = (dates - dates[0]).astype(np.int64)
+days = (dates - dates[0]) / np.timedelta64(1, "D")
 assert days.tolist() == [0, 2]
+fine = dates.astype("datetime64[ns]")
+assert ((fine - fine[0]) / np.timedelta64(1, "D")).tolist() == [0, 2]
 records = np.zeros(2, dtype=[("x", np.float64), ("n", np.int32)])
 assert "did not contain a loop" in text(lambda: records - 1.0)
 x = records["x"] - 1.0

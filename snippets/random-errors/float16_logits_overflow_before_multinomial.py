@@ -28,13 +28,13 @@ next_id = torch.multinomial(raw.softmax(-1), 1)
 log_probs = raw.log_softmax(-1)
 next_id = torch.multinomial(log_probs.exp(), 1)
 temperature = 0.0
-probs = (raw / max(temperature, 1e-4)).softmax(-1)
+probs = (raw.float() / max(temperature, 1e-4)).softmax(-1)
 next_id = raw.argmax(-1, keepdim=True)
 print(probs.tolist(), next_id.tolist())
 
 empty = torch.full((1, 2), -torch.inf, device=device)
+empty[:, 0] = 0  # one entry stays
 probs = empty.softmax(-1)
-probs = probs.nan_to_num(1 / probs.shape[-1])
 print(probs.tolist())
 zero = torch.zeros(3)
 try:
@@ -74,5 +74,8 @@ assert text(lambda: torch.multinomial(torch.ones(2, 3, 4), 1)) == "prob_dist mus
 categorical = text(lambda: torch.distributions.Categorical(logits=torch.tensor([float("nan"), 1.0])))
 assert categorical.startswith("Expected parameter logits (Tensor of shape (2,)) of distribution Categorical(")
 assert text(lambda: np.random.choice(2, p=[np.nan, 1.0])) == "probabilities contain NaN"
-assert torch.finfo(torch.float16).max == 65504 and probs.tolist() == [[0.5, 0.5]]
+assert torch.finfo(torch.float16).max == 65504 and probs.tolist() == [[1.0, 0.0]]
+half = torch.tensor([[7.0, 2.0]]).half()
+assert not (half / 1e-4).softmax(-1).isfinite().all(), "too large for float16"
+assert (half.float() / 1e-4).softmax(-1).tolist() == [[1.0, 0.0]]
 assert torch.tensor([[torch.inf, 1.0]]).float().softmax(-1).isnan().any(), "a later .float() does not help"
