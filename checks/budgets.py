@@ -28,5 +28,5 @@ KINDS = {  # name of the kind -> address of the page below its language
 # phone's drawer leads through all doors.
 LIMIT = 104_000
 # The box, and each message with both of its lines: the filter and readers without JavaScript need
-# them in the page. 758 messages.
+# them in the page.
 LIMITS = {"error index": 160_000}

@@ -235,14 +235,13 @@ def fix(was: str, write: str) -> list[str | int] | None:
 def data(language: str) -> dict[str, dict]:
     """By its path below ``search/``, what each file of a language (``"ja"``) holds."""
     known = []
-    found: dict[str, dict] = {}
+    shown: dict[str, dict] = {}
     for entry in entries(language):
         page = entry["address"].partition("#")[0].strip("/") or "index"
-        found.setdefault(f"messages/{page}.json", {})[entry["id"]] = {
-            key: entry.pop(key) for key in SHOWN if key in entry
-        }
-        known.append(entry)
-    return {"messages.json": {"parts": PLACEHOLDERS, "messages": known}} | found
+        of_page = shown.setdefault(f"messages/{page}.json", {})
+        of_page[entry["id"]] = {key: entry[key] for key in SHOWN if key in entry}
+        known.append({key: value for key, value in entry.items() if key not in SHOWN})
+    return {"messages.json": {"parts": PLACEHOLDERS, "messages": known}} | shown
 
 
 def entries(language: str) -> list[dict]:

@@ -2,21 +2,18 @@
 
 export const ROOT = new URL("../", import.meta.url);
 
-/** The JSON of a file of this site. */
-export async function json(path) {
+async function fetched(path) {
   const reply = await fetch(new URL(path, ROOT));
   if (!reply.ok) throw new Error(`${reply.status} for ${path}`);
   return reply.json();
 }
 
-/** What `load` gives, loaded once; if that failed, the next call tries again. */
-export function once(load) {
-  let loading;
-  return () => {
-    loading ??= load();
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
+const loading = {};
+/** The JSON of a file of this site, loaded once; if that failed, the next call tries again. */
+export function json(path) {
+  loading[path] ??= fetched(path);
+  loading[path].catch(() => delete loading[path]);
+  return loading[path];
 }
 
 /** Look a text up in the search. */

@@ -2,9 +2,9 @@
    first input; once one is known, what is shown of it and the page that answers. What is pasted
    goes nowhere. */
 
-import { ROOT, code, element, json, link, once, searchFor } from "./box.js";
+import { ROOT, code, element, json, link, searchFor } from "./box.js";
 
-const load = once(() => Promise.all([import("./recognise.js"), json("search/messages.json")]));
+const load = () => Promise.all([import("./recognise.js"), json("search/messages.json")]);
 
 /** Messages with what tools/site/patterns.py keeps apart from them, by the page that answers. */
 const shownOf = (messages) =>

@@ -1,9 +1,9 @@
 /* I upgrade from X to Y (tools/pages/changes.py): what differs between two versions, by what
    tools/site/versions.py wrote of the runs. What is chosen stands in the address. */
 
-import { code, element, json, link, once } from "./box.js";
+import { code, element, json, link } from "./box.js";
 
-const load = once(() => json("search/upgrade.json"));
+const load = () => json("search/upgrade.json");
 
 /** [[kind, places]]: what differs, by kind, each heading of a page once. */
 export function differences({ environments, kinds, results }, from, to) {

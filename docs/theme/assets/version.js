@@ -1,13 +1,12 @@
 /* My version (tools/site/versions.py): which torch and NumPy a reader has, and what the runs there
    printed, in the place of today's. Fetched when one is chosen, or when a mark is pressed. */
 
-import { code, element, json, link, once } from "./box.js";
+import { code, element, json, link } from "./box.js";
 
 const STORE = "version";
-const load = once(() => json("search/versions.json"));
-const messages = once(() => json("search/versions/messages.json"));
-const folders = {};
-const folder = (name) => (folders[name] ??= once(() => json(`search/versions/${name}.json`)))();
+const load = () => json("search/versions.json");
+const messages = () => json("search/versions/messages.json");
+const folder = (name) => json(`search/versions/${name}.json`);
 
 const short = (version) => version.split(".").slice(0, 2).join(".");
 /** What is said of an environment: torch 1.12 · NumPy 1.26. */
