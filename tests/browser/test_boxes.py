@@ -363,8 +363,11 @@ def test_the_answer_is_that_of_the_last_paste(browser, address):
         held[0].continue_()
         page.wait_for_load_state("networkidle")
         expect(answer.locator("a")).to_have_attribute("href", re.compile("grad-error"))
-        page.route("**/search/messages/cuda-error.json", lambda route: route.abort())
-        expect(paste(page, DEVICE)).to_have_text(re.compile("could not (be )?load", re.I))
+        known = messages.by_id()["negative-stride"]  # of a page that is not loaded yet
+        page.route("**/search/messages/negative-strides.json", lambda route: route.abort(), times=1)
+        answer = paste(page, f"{known['raises']}: {known['text']}")
+        expect(answer).to_have_text(re.compile("could not (be )?load", re.I))
+        expect(paste(page, known["text"]).locator("a").first).to_be_visible()
 
 
 # Pastes with pieces left out, moved, repeated, joined; how long long texts took.
