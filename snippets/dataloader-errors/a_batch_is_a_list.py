@@ -20,7 +20,14 @@ for wrong in lambda: loader[0], lambda: next(loader):
     except TypeError as error:
         print(f"TypeError: {error}")
 
+batches = iter(loader)
+try:
+    x, y = batches.next()
+except AttributeError as error:
+    print(f"AttributeError: {error}")
+
 x, y = next(iter(loader))
+x, y = next(batches)
 for x, y in loader:
     x, y = x.to(device), y.to(device)
 print(x.shape, y.tolist())

@@ -13,8 +13,16 @@ except ValueError as error:
 n = int(0.8 * len(data))
 train, test = random_split(data, [n, len(data) - n])
 print(len(train), len(test))
+try:
+    values = train.targets
+except AttributeError as error:
+    print("AttributeError:", error)
+
+values = train.dataset.tensors[0][train.indices]
+print(tuple(values.shape))
 # --8<-- [end:show]
 assert (len(train), len(test)) == (8, 3)
+assert values.tolist() == [x.item() for (x,) in train]
 train, test = random_split(data, [0.8, 0.2])
 assert (len(train), len(test)) == (9, 2), "since 1.13"
 same = torch.Generator().manual_seed(0)

@@ -15,6 +15,10 @@ with tempfile.TemporaryDirectory() as folder:
             vol = file["vol_data"]
         except KeyError as error:
             print(f"KeyError: {error}")
+        try:
+            print(file.shape)
+        except AttributeError as error:
+            print(f"AttributeError: {error}")
         print(file.files)
         vol = file["arr_0"]
         t = torch.from_numpy(vol)
