@@ -23,10 +23,11 @@ print(scaled.requires_grad)
 # A batch (N, C, H, W).
 batch = image[None].detach() * std.view(1, 3, 1, 1)
 print(tuple(batch.shape))
-# In place by an index.
+# In place by an index, into a clone.
+out = image.clone()
 for i in range(3):
-    image[i].mul_(std[i])
-print(image.requires_grad)
+    out[i].mul_(std[i])
+print(out.requires_grad)
 # Rows, and the parts of chunk and split.
 rows = torch.ones(2, 3, device=device, requires_grad=True) * 2
 rows = rows - rows.mean(1, keepdim=True)
@@ -62,6 +63,30 @@ assert refused(loop) and refused(lambda t: t.chunk(2)[0].add_(1))
 assert refused(lambda t: t.split(2)[1].zero_()) and refused(lambda t: t.unbind(0)[0].zero_())
 assert not refused(lambda t: t[0].zero_()) and not refused(lambda t: loop(t.detach()))
 assert not refused(lambda t: t.chunk(2)[0] + 1)
+# Without clone() not into a leaf, nor into a result that backward needs.
+written = {
+    "a view of a leaf Variable": lambda leaf: leaf,
+    "output 0 of Sigmoid": torch.sigmoid,
+    "output 0 of Exp": torch.exp,
+    "output 0 of Relu": torch.relu,
+}
+for said, made in written.items():
+    leaf = torch.ones(3, 2, 2, requires_grad=True)
+    picture = made(leaf)
+    try:
+        for i in range(3):
+            picture[i].mul_(0.25)
+        picture.sum().backward()
+    except RuntimeError as error:
+        text = str(error)
+        assert said in text.replace("Backward0", ""), text
+    else:
+        raise AssertionError(f"{said}: it was written to")
+    out = made(leaf).clone()
+    for i in range(3):
+        out[i].mul_(0.25)
+    out.sum().backward()
+    assert leaf.grad.shape == (3, 2, 2)
 with torch.no_grad():
     assert not refused(loop)
 leaf = torch.ones(2, 3, requires_grad=True)

@@ -14,7 +14,8 @@ print(t.floor().long().tolist(), t.ceil().long().tolist())
 x = torch.tensor([0.29], device=device) * 100
 print(x.round().long().tolist())
 x = torch.tensor([float("nan"), 2.7], device=device)
-print(torch.nan_to_num(x, nan=0.0).long().tolist())
+whole = torch.nan_to_num(x, nan=0.0, posinf=0.0, neginf=0.0).long()
+print(whole.tolist())
 # --8<-- [end:show]
 assert t.long().tolist() == t.cpu().numpy().astype(np.int64).tolist() == [-2, 0, 0, 1, 2]
 assert t.round().long().tolist() == [-3, 0, 0, 2, 3], "halves go to the even number"
@@ -30,6 +31,10 @@ import warnings  # noqa: E402
 with warnings.catch_warnings():
     warnings.simplefilter("error")
     assert type(x.long()[0].item()) is int, "NaN becomes some integer, and nothing warns"
-assert torch.nan_to_num(x, nan=0.0).long().tolist() == [0, 2]
+assert whole.tolist() == [0, 2]
+x = torch.tensor([float("inf"), -float("inf"), float("nan"), 2.7], device=device)
+assert torch.nan_to_num(x, nan=0.0).long()[0].item() > 2 or x.long()[0].item() < -2, "inf becomes some integer, too"
+whole = torch.nan_to_num(x, nan=0.0, posinf=0.0, neginf=0.0).long()
+assert whole.tolist() == [0, 0, 0, 2]
 assert t.trunc().tolist() == [-2.0, 0.0, 0.0, 1.0, 2.0]
 assert int(-2.7) == -2 and int(0.29 * 100) == 28

@@ -30,7 +30,8 @@ x = np.linalg.lstsq(array, b.cpu().numpy(), rcond=None)[0]
 print(np.allclose(array @ x, b.cpu().numpy(), atol=1e-4))
 
 print(torch.linalg.matrix_rank(A).item(), len(A))
-damped = A + 1e-3 * torch.eye(len(A), device=device)
+ridge = 1e-3 * A.diagonal().abs().mean()
+damped = A + ridge * torch.eye(len(A), device=device)
 print(torch.linalg.inv(damped).isfinite().all().item())
 batch = torch.stack([torch.eye(2, device=device), A])
 info = torch.linalg.inv_ex(batch).info
@@ -71,4 +72,12 @@ assert text(lambda: torch.linalg.inv(torch.eye(2).half())) == "linalg.inv: Low p
 assert text(lambda: np.linalg.inv(a16)) == "array type float16 is unsupported in linalg"
 assert text(lambda: torch.linalg.inv(torch.eye(2).long())).endswith("Expected a floating point or complex tensor as input. Got Long")
 assert inverse.device.type == "cpu" and inverse.dtype is torch.float64
+eye = torch.eye(2)
+large, small = S * 1e6, S * 1e-6
+assert text(lambda: torch.linalg.inv(large + 1e-3 * eye)) == "linalg.inv: " + singular, "a fixed number is lost"
+assert torch.allclose(torch.linalg.inv(small + 1e-3 * eye), 1000 * eye, atol=10), "or it is all that is left"
+for matrix in (large, small):
+    ridge = 1e-3 * matrix.diagonal().abs().mean()
+    assert text(lambda: torch.linalg.inv(matrix + ridge * eye)) == "nothing"
+    assert ridge < 0.01 * matrix.min()
 assert X.shape == (4, 0) and info.tolist() == [0, 2]

@@ -29,6 +29,7 @@ means = np.nanmean(array, axis=0)
 filled = np.where(np.isnan(array), means, array)
 print(filled.tolist())
 print(t.isfinite().all().item())
+finite = np.isfinite(array).all()
 y = np.array([1.0, 2.0, 3.0])
 good = np.isfinite(array).all(axis=1) & np.isfinite(y)
 w = np.linalg.lstsq(array[good], y[good], rcond=None)[0]
@@ -64,8 +65,22 @@ svd = "linalg.svd: The algorithm failed to converge because the input matrix con
 for call in (torch.linalg.svd, torch.linalg.pinv, torch.svd_lowrank):
     assert text(lambda call=call: call(torch.from_numpy(nans))) == svd
 assert "should not contain infs or NaNs" in text(lambda: torch.linalg.eig(torch.from_numpy(nans)))
-for call in (np.linalg.inv, np.linalg.eigh, np.linalg.cholesky):
-    assert text(lambda call=call: call(nans)) == "nothing", "these answer NaN and raise nothing"
+three = np.full((3, 3), np.nan)
+for call in (np.linalg.inv, np.linalg.cholesky):
+    for matrix in (nans, three):
+        assert text(lambda call=call: call(matrix)) == "nothing", "these answer NaN and raise nothing"
+        assert np.isnan(call(matrix)[-1]).all()
+# By the size of the matrix, eigh answers NaN, or fails and does not name it.
+said = []
+for call in (np.linalg.eigh, lambda a: torch.linalg.eigh(torch.from_numpy(a))):
+    for matrix in (nans, three):
+        said.append(text(lambda call=call: call(matrix)))
+        if said[-1] == "nothing":
+            assert torch.as_tensor(call(matrix)[0]).isnan().all()
+        else:
+            assert "converge" in said[-1] and "NaN" not in said[-1] and "finite" not in said[-1]
+assert "nothing" in said and len(set(said)) > 1
+assert not finite
 assert torch.linalg.inv(torch.from_numpy(nans)).isnan().all()
 assert U.device.type == exact.device.type == "cpu" and U.dtype is torch.float64
 assert kept.shape == (2, 2) and filled.tolist()[1][0] == 2.0

@@ -27,7 +27,7 @@ try:
     counts[0] = np.nan
 except ValueError as error:
     print(error)
-whole = np.nan_to_num(a, nan=-1).astype(np.int64)
+whole = np.where(np.isfinite(a), a, -1).astype(np.int64)
 print(whole.tolist())
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
@@ -36,7 +36,7 @@ print(caught[0].message)
 bad = np.flatnonzero(~np.isfinite(a))
 print(bad.tolist())
 t = torch.tensor([1.0, float("nan")], device=device)
-whole = t.nan_to_num(nan=-1).long()
+whole = t.nan_to_num(nan=-1, posinf=-1, neginf=-1).long()
 print(whole.tolist(), round(value, 2))
 # --8<-- [end:show]
 
@@ -59,4 +59,9 @@ with warnings.catch_warnings(record=True) as again:
     warnings.simplefilter("always")
     wrong = a.astype(np.int64)
 assert len(again) == 1 and str(again[0].message) == "invalid value encountered in cast"
+gaps = np.array([1.0, np.nan, np.inf, -np.inf])
+assert np.where(np.isfinite(gaps), gaps, -1).astype(np.int64).tolist() == [1, -1, -1, -1]
+gaps = torch.tensor(gaps, device=device)
+assert gaps.nan_to_num(nan=-1, posinf=-1, neginf=-1).long().tolist() == [1, -1, -1, -1]
+assert abs(gaps.nan_to_num(nan=-1).long()[2].item()) > 2**60, "with NaN alone replaced, inf is some number"
 assert wrong[0] == 1 and whole.tolist() == [1, -1] and bad.tolist() == [1] and math.isnan(round(value, 2))

@@ -25,7 +25,19 @@ except RuntimeError:
 else:
     raise AssertionError("a linear layer took a tensor of another device")
 assert out.device.type == away and x.device.type == "cpu" and out.shape == (1, 2)
+import io
+import threading
+
+saved, found = io.BytesIO(), []
+torch.save(torch.ones(1), saved)
+saved.seek(0)
 torch.set_default_device("meta")
+thread = threading.Thread(target=lambda: found.append(torch.zeros(1)))
+thread.start()
+thread.join()
+found += [torch.from_dlpack(np.ones(1)), torch.load(saved), torch.Tensor(2, 3)]
+assert [t.device.type for t in found] == ["cpu"] * 4, "what the default device does not reach"
+assert torch.Generator().device.type == "cpu", "as DataLoader makes it for shuffle=True"
 assert torch.tensor([1.0]).device.type == "meta" and torch.from_numpy(np.ones(1)).device.type == "cpu"
 torch.set_default_device(None)
 assert torch.tensor([1.0]).device.type == "cpu"

@@ -65,6 +65,13 @@ changed[0] = 0
 changed.sum().backward()
 assert leaf.grad.tolist() == [0.0, 1.0, 1.0] and leaf.tolist() == [1.0, 1.0, 1.0]
 assert layer.weight.tolist() == [[1.0] * 3] * 2 and layer.weight.dtype == torch.float32
+assert w_np.T.shape == layer.weight.shape
+for small in torch.full((3,), 2.0), torch.full((2, 1), 2.0), torch.tensor(2.0):
+    assert small.shape != layer.weight.shape
+    weight = torch.nn.Linear(3, 2).weight
+    with torch.no_grad():
+        weight.copy_(small)
+    assert weight.tolist() == [[2.0] * 3] * 2, "it was broadcast, without an error"
 kept = layer.weight
 layer.weight = torch.nn.Parameter(torch.tensor(w_np.T, dtype=torch.float32))
 layer = layer.to(device)

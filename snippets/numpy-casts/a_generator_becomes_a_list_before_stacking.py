@@ -36,7 +36,18 @@ except TypeError as error:
     print(f"TypeError: {error}")
 t = torch.stack([torch.from_numpy(f(p)) for p in paths])
 print(t.shape)
+x, xp = np.array([0.5, 1.5]), np.arange(3.0)
+curves = np.array([[0.0, 0.0], [1.0, 10.0], [2.0, 20.0]])
+y = np.stack([np.interp(x, xp, col) for col in curves.T], axis=1)
 # --8<-- [end:show]
+assert y.tolist() == [[0.5, 5], [1.5, 15]]
+assert np.interp(np.ones((2, 2)), xp, curves[:, 1]).tolist() == [[10, 10], [10, 10]]
+for call in (lambda: np.interp(0.5, xp, curves), lambda: np.interp(0.5, curves, xp)):
+    try:
+        call()
+        raise AssertionError("interp takes one column")
+    except ValueError as error:
+        assert str(error) == "object too deep for desired array"
 
 
 def text(call):
@@ -91,3 +102,14 @@ try:
     raise AssertionError("9 bytes are no floats of 4")
 except RuntimeError as error:
     assert "must be divisible by 4 to view Byte as Float" in str(error)
+x = t[1:].clone().view(torch.float32)
+assert x.shape == (2,)
+rows = torch.zeros(2, 6, dtype=torch.uint8)[:, :4]
+for part, name in ((t[1:], "storage_offset()"), (t[1:].contiguous(), "storage_offset()"), (rows, "stride(0)")):
+    try:
+        part.view(torch.float32)
+        raise AssertionError("a float begins every 4 bytes")
+    except RuntimeError as error:
+        assert f"self.{name} must be divisible by 4 to view Byte as Float" in str(error)
+    assert part.clone().view(torch.float32).numel() == 2
+    assert part.numpy().view(np.float32).size == 2, "NumPy takes any beginning"

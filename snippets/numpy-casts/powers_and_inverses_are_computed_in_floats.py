@@ -20,6 +20,10 @@ except TypeError as error:
 
 Kinv = np.linalg.inv(K.astype(np.float32))
 print(K.dtype, Kinv.dtype, Kinv.tolist())
+length = np.linalg.norm(K.astype(np.float32))
+spectral = np.linalg.norm(K.astype(np.float32), 2)
+h = np.zeros(2, dtype=np.float16)
+safe = np.maximum(h.astype(np.float32), 1e-12)
 # --8<-- [end:show]
 k, u = np.arange(3), np.array([1, 2], dtype=np.uint8)
 scale = 10.0**-k
@@ -56,6 +60,13 @@ for call in (np.linalg.det, np.linalg.svd, np.linalg.eigh, np.linalg.pinv, np.li
     assert text(lambda call=call: call(K)) == half
 assert text(lambda: np.linalg.solve(K, K)) == text(lambda: np.polyfit(K[0], K[1], 1)) == half
 assert (K @ K).dtype == np.float16 and text(lambda: np.linalg.norm(K)) == "nothing"
+assert text(lambda: np.linalg.norm(K, 2)) == text(lambda: np.linalg.norm(K, "nuc")) == half
+assert np.isclose(length, 20**0.5) and np.isclose(spectral, 4)
+tall = np.array([300, 400], dtype=np.float16)
+with np.errstate(over="ignore"):
+    assert np.isinf(np.linalg.norm(tall)) and np.isinf(tall @ tall)
+assert np.linalg.norm(tall.astype(np.float32)) == 500
+assert np.float16(1e-12) == 0 and (np.maximum(h, 1e-12) == 0).all() and (safe > 0).all()
 Kinv = Kinv.astype(K.dtype)
 assert Kinv.dtype == np.float16
 assert "Half" in text(lambda: torch.linalg.inv(torch.from_numpy(K)))

@@ -18,7 +18,7 @@ try:
 except TypeError as error:
     print(error)
 print(sorted({type(v).__name__ for v in array.flat}))
-missing = np.array([v is None for v in array])
+missing = np.array([v is None or v != v for v in array])
 texts = np.array(["a", "", "b"], dtype=object)
 missing = texts == ""
 print(missing.tolist())
@@ -58,4 +58,7 @@ assert text(lambda: np.cbrt(held)) == loop.format("Tensor", "cbrt")
 assert text(lambda: a > 0 & a) == "ufunc 'bitwise_and'" + tail
 assert inside.tolist() == [True, False] and np.isnan(array.astype(np.float64)).tolist() == [False, True, False]
 assert np.isnan(when).tolist() == [False, True], "isnan takes dates as well"
+mixed = np.array(["a", None, np.nan, 2], dtype=object)
+missing = np.array([v is None or v != v for v in mixed])
+assert missing.dtype == bool and missing.tolist() == [False, True, True, False]
 # Without dtype=: NumPy finds the same one for these values.

@@ -5,12 +5,12 @@ import numpy as np
 import torch
 
 values = [1.0, None, 3.0]
-t = torch.tensor([v for v in values if v is not None])
+t = torch.tensor([v for v in values if v is not None and v == v])
 t = torch.tensor([float("nan") if v is None else v for v in values])
-t = torch.tensor([0.0 if v is None else v for v in values])
+t = torch.tensor([0.0 if v is None or v != v else v for v in values])
 print(t)
 ids = [3, None]
-t = torch.tensor([-1 if v is None else v for v in ids])
+t = torch.tensor([-1 if v is None or v != v else int(v) for v in ids])
 print(t.dtype, [i for i, v in enumerate(values) if v is None])
 
 row = {"x": 1.0, "y": 2.0}
@@ -55,7 +55,15 @@ print(lowest)
 pixels = torch.tensor([300, -5]).clamp(0, 255).to(torch.uint8)
 print(pixels)
 # --8<-- [end:show]
-assert torch.tensor([v for v in values if v is not None]).tolist() == [1.0, 3.0]
+assert torch.tensor([v for v in values if v is not None and v == v]).tolist() == [1.0, 3.0]
+# Where a gap is NaN, `v is None` alone finds none.
+values = [1.0, None, float("nan")]
+assert torch.tensor([v for v in values if v is not None]).isnan().tolist() == [False, True]
+assert torch.tensor([v for v in values if v is not None and v == v]).tolist() == [1]
+assert torch.tensor([0.0 if v is None or v != v else v for v in values]).tolist() == [1, 0, 0]
+ids = [2.0**24 + 1, float("nan"), None]
+t = torch.tensor([-1 if v is None or v != v else int(v) for v in ids])
+assert t.tolist() == [2**24 + 1, -1, -1] and t.dtype is torch.int64
 assert table.tolist() == [[1.0, 2.0], [3.0, 4.0]] and batch["x"].shape == ()
 assert torch.tensor(list(zip([1, 2], [3, 4]))).tolist() == [[1, 3], [2, 4]]
 assert index == {"cat": 0, "dog": 1} and torch.tensor(list(b"cat")).tolist() == [99, 97, 116]

@@ -54,6 +54,18 @@ with tempfile.TemporaryDirectory() as folder:
         raise AssertionError("np.savez took a tensor with a graph")
     except (RuntimeError, TypeError):
         pass
+    named = arrays
+    arrays = {"file": np.ones(2), "labels": np.ones(3)}
+    try:
+        np.savez(path, **arrays)
+        raise AssertionError("an array called file was saved")
+    except TypeError as error:
+        assert "multiple values for argument 'file'" in str(error)
+    arrays["file_"] = arrays.pop("file")
+    np.savez(path, **arrays)
+    with np.load(path) as file:
+        assert sorted(file.files) == ["file_", "labels"]
+    arrays = named
 assert sorted(arrays) == ["boxes_0", "boxes_1", "epoch", "scores"] and arrays["epoch"] == 3
 assert all(type(a) is np.ndarray for a in arrays.values())
 assert arrays["boxes_0"].shape == (3,) and arrays["boxes_1"].shape == (1,)

@@ -17,6 +17,9 @@ array = finite.detach().cpu().numpy()
 rows, columns = linear_sum_assignment(array)
 print(rows.tolist(), columns.tolist())
 # --8<-- [end:key]
+best = torch.nan_to_num(cost, nan=-1e6, posinf=1e6, neginf=-1e6)
+scores = best.detach().cpu().numpy()
+pairs = linear_sum_assignment(scores, maximize=True)
 where = torch.nonzero(~torch.isfinite(cost)).tolist()
 print(where)
 whole = cost[torch.isfinite(cost).all(dim=1)]
@@ -50,3 +53,13 @@ assert text(lambda: linear_sum_assignment(np.array([[1.0, -np.inf], [2.0, 3.0]])
 assert text(lambda: linear_sum_assignment(np.array([[1.0, np.inf], [2.0, 3.0]]))) == "nothing"
 assert text(lambda: linear_sum_assignment(np.full((2, 2), np.inf))) == "cost matrix is infeasible"
 assert columns.tolist() == [0, 1]
+assert pairs[1].tolist() == [0, 1], "not the pair of NaN"
+assert linear_sum_assignment(array, maximize=True)[1].tolist() == [1, 0], "with 1e6 it is the best pair"
+
+
+def most(*row):
+    return text(lambda: linear_sum_assignment(np.array([row, [2.0, 3.0]]), maximize=True))
+
+
+assert most(1.0, np.nan) == most(1.0, np.inf) == wrong and most(1.0, -np.inf) == "nothing"
+assert most(-np.inf, -np.inf) == "cost matrix is infeasible"

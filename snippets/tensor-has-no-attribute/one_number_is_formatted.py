@@ -39,3 +39,6 @@ except TypeError as error:
     assert "__round__" in str(error)
 else:
     raise AssertionError("a tensor is rounded")
+loss = torch.tensor([0.25, 0.5], requires_grad=True).mean()
+kept = loss.round(decimals=2)
+assert torch.is_tensor(kept) and kept.grad_fn is not None, "it keeps the graph"
