@@ -53,3 +53,13 @@ w = torch.ones(2, requires_grad=True)
 assert (w * 2).unsqueeze(0).requires_grad
 detour = torch.from_numpy((w * 2).detach().numpy()).unsqueeze(0)
 assert not detour.requires_grad, "the gradient ends at the array"
+from torch.utils.data import TensorDataset
+
+a, b = np.ones((4, 2)), np.arange(4)
+try:
+    TensorDataset(a, b)
+    raise AssertionError("arrays have no size(0)")
+except TypeError as error:
+    assert str(error) == "'int' object is not callable"
+data = TensorDataset(torch.from_numpy(a), torch.from_numpy(b))
+assert len(data) == 4

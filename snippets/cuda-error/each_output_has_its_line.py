@@ -49,3 +49,7 @@ v = torch.nn.Linear(2, 2).to(device)(x)
 g = v.data
 a = g.cpu().numpy()
 assert a.shape == v.data.cpu().numpy().shape == (3, 2)
+losses = []
+for loss in torch.ones(3, device=device):
+    losses.append(loss.item())
+assert losses == [1.0] * 3

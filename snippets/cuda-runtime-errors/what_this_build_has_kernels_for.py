@@ -12,3 +12,7 @@ assert type(arches) is list and bool(arches) == torch.cuda.is_available()
 # What is tried for one run where cuDNN may hide another error.
 torch.backends.cudnn.enabled = False
 assert not torch.backends.cudnn.enabled
+newest = """
+python -m pip install --upgrade torch
+"""
+assert "torch" in newest

@@ -32,3 +32,10 @@ with tempfile.TemporaryDirectory() as folder:
     again = cv2.imread(f"{folder}/image.hdr", cv2.IMREAD_UNCHANGED)
     assert again is None or not np.array_equal(again, varied), "not every format of floats keeps them"
     log.close()
+import torch
+
+out = torch.full((3, 4, 5), 0.4, requires_grad=True)
+pixels = out.detach().clamp(0, 1).mul(255).round().byte().permute(1, 2, 0).cpu().numpy()
+assert pixels.shape == (4, 5, 3) and pixels.dtype == np.uint8 and (pixels == 102).all()
+std, mean = torch.full((3, 1, 1), 2.0), torch.ones(3, 1, 1)
+assert abs(out * std + mean - 1.8).max() < 1e-6

@@ -37,3 +37,6 @@ for wrong, name in ((t, "img"), (Image.new("RGB", (5, 4)), "img")):
         assert f"{name} is not a numpy array, neither a scalar" in str(error)
     else:
         raise AssertionError("OpenCV took it")
+t = torch.ones(3, 4, 6)
+small = cv2.resize(t.permute(1, 2, 0).cpu().numpy(), (3, 2))
+assert small.shape == (2, 3, 3)

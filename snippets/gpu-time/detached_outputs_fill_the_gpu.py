@@ -44,3 +44,12 @@ import numpy as np
 vectors, used = np.ones((100, 8)), [3, 5, 8]
 table = torch.from_numpy(vectors[used].astype(np.float32)).to(device)
 assert table.shape == (3, 8) and vectors[used].nbytes == 2 * table.nbytes
+model, outputs = torch.nn.Linear(2, 1).to(device), []
+with torch.no_grad():
+    for x in torch.ones(3, 4, 2).unbind():
+        x = x.to(device)
+        outputs.append(model(x).cpu())
+array = torch.cat(outputs).numpy()
+assert array.shape == (12, 1)
+loss = torch.ones(1, device=device)
+assert loss.item() == 1

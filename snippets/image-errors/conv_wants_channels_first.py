@@ -28,3 +28,6 @@ for wrong in t[None], t:
     else:
         raise AssertionError("conv took H, W, C")
 assert out.shape == (1, 8, 2, 4)
+image = np.full((4, 6, 3), 255, np.uint8)
+x = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255
+assert x.shape == (1, 3, 4, 6) and x.max() == 1 and conv(x.to(device)).shape == (1, 8, 2, 4)

@@ -26,3 +26,10 @@ logging.disable()
 assert plt.imshow(a).get_array().max() == 1, "clipped to white"
 assert plt.imshow(a[..., 0]).get_array().max() == 128, "greyscale is scaled, not clipped"
 plt.close("all")
+mean, std = [0.5, 0.4, 0.3], [0.2, 0.2, 0.2]
+mean = torch.tensor(mean)[:, None, None]
+std = torch.tensor(std)[:, None, None]
+image = torch.rand(3, 4, 6)
+x = (image - mean) / std
+shown = (x * std + mean).clamp(0, 1).permute(1, 2, 0).cpu().numpy()
+assert shown.shape == (4, 6, 3) and abs(shown - image.permute(1, 2, 0).cpu().numpy()).max() < 1e-5

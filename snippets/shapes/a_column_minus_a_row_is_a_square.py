@@ -38,3 +38,10 @@ for named in (torch.nn.functional.l1_loss, torch.nn.functional.smooth_l1_loss, t
     assert "Using a target size" in str(seen[0].message)
 # An accuracy of one's own falls into it, too: (N, 1) == (N,) compares each with each.
 assert (out == target).float().mean().item() < 1 == (out == target[:, None]).float().mean().item()
+pred, label = torch.ones(32, 1), torch.ones(32)
+assert (pred == label).sum().item() == 1024, "32 times 32, and nothing warns"
+correct = (pred.view_as(label) == label).sum().item()
+assert correct == 32 == label.numel()
+scores = torch.eye(2)
+label = torch.arange(2)
+assert (scores.argmax(1) == label).all()

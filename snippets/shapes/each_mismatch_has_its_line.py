@@ -52,6 +52,11 @@ print(tuple(wide.shape), tuple(tall.shape))
 # --8<-- [end:show]
 from types import SimpleNamespace
 
+up, skip = torch.ones(1, 256, 8, 8), torch.ones(1, 128, 8, 8)
+y = torch.cat([up, skip], dim=1)
+assert y.shape == (1, 384, 8, 8)
+up = skip = torch.ones(1, 8, 75, 100, device=device)
+
 # Without dtype=: the values of the example have this dtype or fit it.
 assert (t - means[:, None]).shape == torch.minimum(t, means[:, None]).shape == (2, 3)
 assert up.shape == skip.shape and ids.shape == (1, 512) and right.shape == (3,)

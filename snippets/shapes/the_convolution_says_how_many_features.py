@@ -30,6 +30,8 @@ if device == "cpu":
     assert lazy(conv(images)).shape == (4, 10) and lazy.in_features == features
     pooled = nn.Sequential(nn.Conv2d(1, 8, 3), nn.AdaptiveAvgPool2d(4), nn.Flatten())
     assert {pooled(torch.ones(1, 1, size, size)).shape for size in (28, 32, 50)} == {(1, 8 * 4 * 4)}
+colour = torch.ones(16, 3, 28, 28)
+assert nn.Linear(3 * 28 * 28, 10)(torch.flatten(colour, 1)).shape == (16, 10)
 model = nn.Module()
 model.fc = nn.Linear(512, 1000)  # the last layer of a ResNet: print(model) shows its name
 assert "(fc): Linear" in str(model)

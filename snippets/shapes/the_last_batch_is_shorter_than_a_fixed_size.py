@@ -38,5 +38,8 @@ if device == "cpu":
             raise AssertionError("12 values in a shape of 30")
 # Where the number divides, nothing raises, and the samples are mixed.
 assert t.reshape(4, -1).shape == a.reshape(4, -1).shape == (4, 3)
+x = torch.ones(4, 16, 53, 53)
+x = torch.flatten(x, 1)
+assert x.shape[1] == 44944
 # print(t.numel(), t.shape) shows both sides of the comparison.
 assert t.numel() == t.shape.numel()

@@ -28,3 +28,12 @@ with tempfile.TemporaryDirectory() as folder:
     print(state["w"].tolist(), np.load(empty).tolist())
 # --8<-- [end:show]
 assert state["w"].tolist() == [1, 1]
+with tempfile.TemporaryDirectory() as folder:
+    path = pathlib.Path(folder, "page.npy")
+    path.write_text("<!DOCTYPE html><html></html>")
+    print(open(path, "rb").read(20))
+    try:
+        np.load(path)
+        raise AssertionError("a web page was loaded")
+    except ValueError as error:
+        assert "pickled" in str(error), error

@@ -125,7 +125,12 @@ HAVE = {
     ],
 )
 @pytest.mark.parametrize(
-    "form", ['  File "a.py", line 3, in f\n    {line}\n{said}', "{said}\n\n{line}"]
+    "form",
+    [
+        '  File "a.py", line 3, in f\n    {line}\n{said}',
+        "{said}\n\n{line}",
+        "{said}\n\nI only want `{line}` of it",
+    ],
 )
 def test_a_mended_line_runs(recognised, message, line, makes, form):
     """Of two ways the one for a list, where it is a list."""

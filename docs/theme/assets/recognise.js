@@ -42,7 +42,9 @@ function headsOf(text) {
     const alone = /^[\w.]*$/.test(line.trim()) && /^[ \t]*(?:\n|$)/.test(behind);
     const strong = STRONG.exec(behind) ?? (alone ? [""] : null);
     const [after] = strong ?? WEAK.exec(behind) ?? [];
-    if (after === undefined || NAMED.test(line)) continue;
+    // The last line of a job is of the service that ran it.
+    const job = behind.startsWith(": Process completed with exit code");
+    if (after === undefined || job || NAMED.test(line)) continue;
     const kind = name.replace("what()", "Error").replace(/ [Ee]rror$/, "Error");
     const to = from + name.length + after.length;
     const summary = /^FAILED /.test(line);
@@ -525,7 +527,9 @@ function mend({ fix: [place, calls, behind] = [] }, code, said) {
 function strayLine(clean, message, said) {
   const isOf = (place) => LIBRARY.test(PLACE.exec(place)?.slice(1, 3).join("") ?? "");
   const lines = clean.split("\n").filter((_, i, all) => !isOf(all[i - 1] ?? ""));
-  const pieces = lines.join("\n").match(/[\x20-\x7e]{5,200}/g) ?? [];
+  // Of a sentence with `code` in it, the code alone.
+  const spoken = lines.join("\n").replace(/[^`\n]*`([^`\n]{5,200})`[^`\n]*/g, "\n$1\n");
+  const pieces = spoken.match(/[\x20-\x7e]{5,200}/g) ?? [];
   const codes = pieces.slice(-200).flatMap((piece) => {
     const code = piece.trim().replace(/^-+> *\d+ +|^(?:[>`$*-]|\.\.\.| )+|[`* ]+$/g, "");
     const { fix, ...rest } = mend(message, code, said);

@@ -1,0 +1,45 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+from torch.nn import Linear, Sequential
+
+
+def net(classes):
+    return Sequential(Linear(4, 3), Linear(3, classes))
+
+
+state = net(1000).state_dict()
+model = net(7)
+try:
+    model.load_state_dict(state)
+except RuntimeError as error:
+    for line in str(error).splitlines():
+        print(line.strip())
+
+own = model.state_dict()
+fits = {k: v for k, v in state.items() if v.shape == own[k].shape}
+missing, unexpected = model.load_state_dict(fits, strict=False)
+print(missing, unexpected)
+# --8<-- [end:show]
+assert missing == ["1.weight", "1.bias"] and not unexpected
+assert torch.equal(model[0].weight, state["0.weight"])
+try:
+    model.load_state_dict(state, strict=False)
+    raise AssertionError("strict=False takes another shape")
+except RuntimeError as error:
+    assert "size mismatch for 1.weight" in str(error)
+# First everything, then a head of your own.
+model = net(1000)
+model.load_state_dict(state)
+model[-1] = Linear(model[-1].in_features, 7)
+assert model(torch.ones(2, 4)).shape == (2, 7)
+# One channel in place of three.
+weight = torch.ones(8, 3, 5, 5)
+grey = weight.sum(dim=1, keepdim=True)
+assert grey.shape == (8, 1, 5, 5)
+# A vocabulary that has grown: the old rows into the new table.
+table, old = torch.nn.Embedding(12, 4), torch.ones(10, 4)
+with torch.no_grad():
+    table.weight[: len(old)] = old
+assert table.weight[:10].sum().item() == 40
