@@ -29,3 +29,6 @@ else:
 assert type(scores).__name__ == "ndarray" and scores.shape == (4, 2)
 assert model(x).requires_grad and model(x).device.type == device
 # Without .cpu(): no difference in the line that raises: it ends at the second .detach().
+tensor = model(x)
+array = tensor.detach().cpu().numpy()
+assert tensor.detach().cpu().numpy().shape == array.shape, "a second run meets the tensor again"

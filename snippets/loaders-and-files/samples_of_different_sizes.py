@@ -31,3 +31,15 @@ dataset = [(x, 0) for x in samples]
 assert [i for i in range(len(dataset)) if dataset[i][0].shape != dataset[0][0].shape] == [1]
 assert pad([torch.ones(3, 4), torch.ones(2, 4)]).shape == (2, 3, 4)
 assert pad([torch.tensor([1]), torch.tensor([1.5, 2.5])]).tolist() == [[1, 0], [1, 2]], "fractions are cut off"
+
+
+def pad_pairs(batch):
+    xs, ys = zip(*batch)
+    return pad(xs), torch.tensor(ys), torch.tensor([len(x) for x in xs])
+
+
+x, y, lengths = next(iter(DataLoader(dataset, batch_size=2, collate_fn=pad_pairs)))
+assert x.shape == (2, 3) and y.tolist() == [0, 0] and lengths.tolist() == [3, 2]
+x = torch.ones(600)
+x = x[:512]
+assert len(x) == 512

@@ -89,3 +89,8 @@ with warnings.catch_warnings():
     loss.backward(create_graph=True)
 loss.backward()
 x.grad = None
+deep = torch.nn.Linear(2, 2).eval()
+x = torch.ones(1, 2)
+assert deep(x).requires_grad, "eval() leaves the graph"
+with torch.inference_mode():
+    assert not deep(x).requires_grad

@@ -74,3 +74,23 @@ for function in torch.exp, torch.relu:  # these save their output, as sigmoid do
         raise AssertionError(f"{function.__name__} saves nothing")
 assert not raises(lambda h: h * 2), "a product with a number saves nothing"
 assert (shown > 100).all()
+# A critic and a generator, each with its optimizer.
+d, g = torch.nn.Linear(2, 1), torch.nn.Linear(3, 2)
+steps = [torch.optim.SGD(net.parameters(), lr=0.1) for net in (d, g)]
+fake = g(torch.ones(4, 3))
+g_loss = d(fake).sigmoid().mean()
+d_loss = d(fake.detach()).mean()
+d_loss.backward()
+steps[0].step()
+try:
+    g_loss.backward()
+    raise AssertionError("the weights of d were not saved")
+except RuntimeError as error:
+    assert "modified by an inplace operation" in str(error)
+assert d.weight.grad is not None and g.weight.grad is None
+fake = g(torch.ones(4, 3))
+g_loss, d_loss = d(fake).sigmoid().mean(), d(fake.detach()).mean()
+for loss in g_loss, d_loss:
+    loss.backward()
+for step in steps:
+    step.step()

@@ -78,3 +78,6 @@ image = lr[0].transpose(1, 2, 0)
 assert image.shape == (6, 5, 4)
 x = torch.from_numpy(lr[0])
 assert x.shape == (4, 6, 5)
+pixels = torch.tensor([[[0, 255]]], dtype=torch.uint8)
+x = pixels.float() / 255
+assert x.tolist() == [[[0.0, 1.0]]]

@@ -18,7 +18,11 @@ except RuntimeError as error:
         print(line.strip())
 
 own = model.state_dict()
-fits = {k: v for k, v in state.items() if v.shape == own[k].shape}
+fits = {
+    k: v
+    for k, v in state.items()
+    if k in own and v.shape == own[k].shape
+}
 missing, unexpected = model.load_state_dict(fits, strict=False)
 print(missing, unexpected)
 # --8<-- [end:show]
