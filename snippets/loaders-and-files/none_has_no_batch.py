@@ -52,4 +52,5 @@ label = None
 label = -1 if label is None else label
 assert default_collate([(x, label), (x, 3)])[1].tolist() == [-1, 3]
 dataset = [array, None]
-print([i for i in range(len(dataset)) if dataset[i] is None])
+missing = [i for i in range(len(dataset)) if dataset[i] is None]
+assert missing == [1]

@@ -31,7 +31,8 @@ assert state["w"].tolist() == [1, 1]
 with tempfile.TemporaryDirectory() as folder:
     path = pathlib.Path(folder, "page.npy")
     path.write_text("<!DOCTYPE html><html></html>")
-    print(open(path, "rb").read(20))
+    start = open(path, "rb").read(20)
+    assert start == b"<!DOCTYPE html><html"
     try:
         np.load(path)
         raise AssertionError("a web page was loaded")
