@@ -35,6 +35,7 @@ left, right = rows.chunk(2, dim=1)
 left = left + 1
 print(tuple(left.shape))
 # --8<-- [end:show]
+assert image[0, 0, 0].item() == 2, "the clone is written to, not the image"
 assert not batch.requires_grad
 if device != "lazy":  # the lazy backend does not write into the parts of a copy
     image = torch.ones(3, 2, 2, device=device, requires_grad=True) * 2
