@@ -42,6 +42,9 @@ assert model(torch.ones(2, 4)).shape == (2, 7)
 weight = torch.ones(8, 3, 5, 5)
 grey = weight.sum(dim=1, keepdim=True)
 assert grey.shape == (8, 1, 5, 5)
+image = torch.rand(2, 1, 9, 9)
+same = torch.nn.functional.conv2d(image.expand(-1, 3, -1, -1), weight)
+assert torch.allclose(torch.nn.functional.conv2d(image, grey), same, atol=1e-4)
 # A vocabulary that has grown: the old rows into the new table.
 table, old = torch.nn.Embedding(12, 4), torch.ones(10, 4)
 with torch.no_grad():
