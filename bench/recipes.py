@@ -1,6 +1,6 @@
 """Ways to collect a loop of batches in one array: functions of a ``workload.Loop``.
 
-Ours are the snippets of the page "Collecting recipes", executed from the part that readers copy:
+Ours are the functions of the pages about collecting, executed from the part that readers copy:
 what is measured is what is copied. The others are written as a reader would write them.
 """
 
@@ -17,11 +17,8 @@ import torch
 from tools.common import files
 
 SNIPPETS = (  # a literal: tools/record/measurements.py reads it without importing torch
-    "collecting/each_batch_goes_to_its_rows.py",
-    "collecting/an_array_grows_to_what_comes.py",
-    "collecting/a_file_takes_what_memory_cannot.py",
+    "collecting/a_file_of_functions_takes_any_batches.py",
     "collecting/a_ring_of_pinned_buffers_fills_an_array.py",
-    "collecting/tiny_batches_cross_in_chunks.py",
 )
 
 
@@ -114,7 +111,7 @@ WAYS: dict[str, Callable] = {
     "torch.empty, out[i:j] = batch": into_torch_empty,
     CONCATENATE: lambda loop: np.concatenate([batch.detach().cpu().numpy() for batch in loop]),
     "list, torch.cat": lambda loop: torch.cat([batch.detach().cpu() for batch in loop]).numpy(),
-    "unknown length: resize": OURS["collect_all"],
+    "unknown length: resize": OURS["collect"],
     "memory-mapped file": memory_mapped,
     ROWS: row_by_row,
     CAT_ON_A_GPU: lambda loop: torch.cat([batch.detach() for batch in loop]).cpu().numpy(),

@@ -203,7 +203,7 @@ def test_a_process_leaves_out_what_is_done_and_says_why_it_failed(outcome):
         ("bench/order.py", "\nX = 1\n", True),
         ("bench/losses.py", "\nX = 1\n", False),  # another section
         ("bench/order.py", "\n# a comment\nimport this\n\n\n", False),
-        ("snippets/collecting/each_batch_goes_to_its_rows.py", "X = 1\n", True),
+        ("snippets/collecting/a_file_of_functions_takes_any_batches.py", "X = 1\n", True),
     ],
 )
 def test_a_section_is_stale_when_its_code_changes(tmp_path, monkeypatch, file, text, stale):

@@ -14,7 +14,7 @@ PAGES = sorted((files.ROOT / "docs/en").glob("*.md"))
 INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 # What makes a block runnable or provable, and says nothing to who came for the line.
 SCAFFOLD = re.compile(
-    r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|_hooks?\b|\blazy|is_available\(\)|dup2"
+    r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|(?<!forward)_hooks?\b|\blazy|is_available\(\)|dup2"
 )
 SUBJECT = ("accelerators", "no-cuda", "verified")  # pages that are about them
 

@@ -1,4 +1,4 @@
-"""The recipes of docs/en/collecting.md, in each way that a loop of batches can go or go wrong.
+"""The recipes of the pages about collecting, in each way that a loop can go or go wrong.
 
 Every recipe is a way to collect: ``way(loop)`` gives the array. It runs on the CPU and with the
 stand-in for a GPU, where copies wait (late) or are over at once (early). The snippets assert the
@@ -20,7 +20,7 @@ from tools.common import files
 from tools.common.snippets import DEVICE_LINE
 
 fill, in_chunks = recipes.OURS["fill"], recipes.OURS["in_chunks"]
-collect_dict = recipes.copied("collecting/several_outputs_fill_several_arrays.py")["collect_dict"]
+collect_dict = recipes.OURS["collect_dict"]
 RING = "collecting/a_ring_of_pinned_buffers_fills_an_array.py"
 SIZES = [[5], [1], [5, 5, 5, 2], [4, 4, 1], [1, 9, 2, 30, 3], [3, 0, 2], [4] * 60]
 

@@ -30,3 +30,6 @@ assert state["weight"].shape == (1, 2)
 empty = torch.nn.Linear(2, 1, bias=False, device="meta")
 empty.load_state_dict(state, assign=True)
 assert empty.weight.device.type == "cpu", "assign=True takes the device of the file"
+tensor = torch.nn.Parameter(state["weight"])
+array = tensor.detach().numpy()
+assert array.shape == (1, 2)

@@ -30,3 +30,11 @@ for line in [*changes, *changes.values()]:
     plain = eval(line)
     assert plain.tolist() in ([3.0, 3.0], [1.0, 1.0]), "without torch.compile each line runs"
 assert outcome("x * float(np.floor(3.1))") == outcome("x * int(np.floor(3.1))") == [3.0, 3.0]
+import math
+
+torch._dynamo.reset()
+whole = lambda x: x * math.floor(3.1)
+assert torch.compile(whole, backend="eager", fullgraph=True)(x).tolist() == [3.0, 3.0]
+torch._dynamo.config.trace_numpy = False
+assert outcome("x * int(round(np.floor(3.1)))") == "TorchRuntimeError", "also without tracing"
+torch._dynamo.config.trace_numpy = True

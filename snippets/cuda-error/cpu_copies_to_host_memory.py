@@ -16,3 +16,6 @@ if device == "cpu":
 else:
     assert t.tolist() == [1, 1, 1] and host is not t
 assert a.tolist() == [9, 1, 1]
+on_cpu = t.device.type == "cpu"
+assert on_cpu == (device == "cpu") and t.device != device, "a torch.device equals no string"
+assert host.device == torch.device("cpu") and not host.is_cuda

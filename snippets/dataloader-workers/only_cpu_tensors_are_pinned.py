@@ -30,3 +30,5 @@ try:
     raise AssertionError("the loader pinned it")
 except RuntimeError as error:
     assert "only dense CPU tensors can be pinned" in str(error), "what DataLoader calls"
+ctx = torch.multiprocessing.get_context("spawn")
+assert ctx.get_start_method() == "spawn"

@@ -29,3 +29,6 @@ try:
     raise AssertionError("no data")
 except TypeError:
     pass
+inferred = torch.tensor([1, 2, 3])
+assert inferred.dtype is torch.int64 and torch.Tensor([1, 2, 3]).dtype is torch.float32
+assert torch.from_numpy(np.arange(3, dtype=np.int32)).dtype is torch.int32

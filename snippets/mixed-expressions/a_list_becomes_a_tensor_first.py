@@ -63,3 +63,7 @@ assert (np.ones(2) - mean).tolist() == [0, -1], "an array takes a list"
 assert (
     total.item() == 3 and total.requires_grad and joined.requires_grad and scaled.tolist() == [0, 1]
 )
+list1, list2 = [1, 2], [3, 4]
+product = torch.tensor(list1) * torch.tensor(list2)
+assert text(lambda: list1 * list2) == "can't multiply sequence by non-int of type 'list'"
+assert product.tolist() == [3, 8] and not hasattr(list1, "shape")

@@ -22,3 +22,5 @@ for line in (
             or torch.xpu.is_available()
         )
 assert not torch.cuda.is_available() or torch.cuda.FloatTensor([1]).is_cuda
+a = x.numpy(force=True)
+assert a.tolist() == x.detach().cpu().numpy().tolist() == [1, 1]

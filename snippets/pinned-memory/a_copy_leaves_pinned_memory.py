@@ -6,7 +6,7 @@ t = torch.arange(3, device=device)
 # --8<-- [start:key]
 host = t.to("cpu", non_blocking=True)
 if device == "cuda":
-    torch.cuda.current_stream(device).synchronize()
+    torch.cuda.current_stream().synchronize()
 
 view = host.numpy()
 array = host.numpy().copy()

@@ -24,4 +24,9 @@ print("after the wait:", array.tolist())
 assert array.dtype == "int64" and array.tolist() == [0, 1, 2, 3] == buffer.tolist()
 if pin:
     assert copied.query()
+    other = torch.cuda.Stream()
+    with torch.cuda.stream(other):
+        made = busy @ busy
+    torch.cuda.current_stream().wait_stream(other)
+    assert made.cpu().sum() == 0
 # What stands in the array before the wait is not asserted: it depends on the speed of the GPU.

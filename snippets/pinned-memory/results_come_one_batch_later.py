@@ -8,30 +8,29 @@ pin = device == "cuda"
 model = torch.nn.Linear(64, 10).to(device).eval()
 data = TensorDataset(torch.arange(640.0).reshape(10, 64) / 640)
 loader = DataLoader(data, batch_size=4, pin_memory=pin)
-
-# --8<-- [start:recipe]
-result = np.empty((len(data), 10), dtype=np.float32)
-waiting = []
+arrays, waiting = [], []
 
 
 def store():
-    start, host, copied = waiting.pop(0)
+    host, copied = waiting.pop(0)
     if copied:
         copied.synchronize()
-    result[start:start + len(host)] = host.numpy()
+    arrays.append(host.numpy().copy())
 
 
 with torch.no_grad():
-    for step, (batch,) in enumerate(loader):
+    # --8<-- [start:key]
+    for (batch,) in loader:
         out = model(batch.to(device, non_blocking=True))
         host = out.to("cpu", non_blocking=True)
-        copied = (
-            pin and torch.cuda.current_stream(device).record_event())
-        waiting.append((step * 4, host, copied))
+        copied = pin and torch.cuda.current_stream().record_event()
+        waiting.append((host, copied))
         if len(waiting) == 2:
-            store()
-    store()
-# --8<-- [end:recipe]
+            store()  # copied.synchronize(), then host.numpy().copy()
+    # --8<-- [end:key]
+    if waiting:
+        store()
+    result = np.concatenate(arrays)
     expected = [model(batch.to(device)).cpu() for (batch,) in loader]
 print(result.shape)
 print(np.array_equal(result, torch.cat(expected).numpy()))
@@ -39,8 +38,8 @@ print(np.array_equal(result, torch.cat(expected).numpy()))
 assert result.shape == (10, 10) and result.dtype == np.float32 and not waiting
 assert np.array_equal(result, torch.cat(expected).numpy())
 assert len(np.unique(result)) > 50
-# The array is ordinary memory of its own, whatever the copies went through.
-assert result.flags.owndata and not torch.from_numpy(result).is_pinned()
+# The arrays are ordinary memory of their own, whatever the copies went through.
+assert all(each.flags.owndata and not torch.from_numpy(each).is_pinned() for each in arrays)
 if device == "cuda":
     assert host.is_pinned() and batch.is_pinned()
 elif not torch.accelerator.is_available():

@@ -27,3 +27,9 @@ flat = y_true.reshape(-1)
 assert len(flat) == len(y_pred) and tpr[-1] == 1
 pixels = np.zeros((2, 4, 4), dtype=np.int64)
 assert accuracy_score(pixels.reshape(-1), pixels.reshape(-1)) == 1
+from sklearn.metrics import confusion_matrix
+
+matrix = confusion_matrix(y_true, y_pred)
+assert matrix.tolist() == [[2, 0, 0], [0, 1, 0], [0, 0, 1]]
+assert confusion_matrix([0, 0, 1], [0, 1, 1])[0, 1] == 1, "rows are the truth"
+assert (logits.softmax(dim=1).argmax(dim=1) == logits.argmax(dim=1)).all()

@@ -12,7 +12,7 @@ x = torch.from_numpy(load_digits().data).float()
 
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "out.npy")
-    # --8<-- [start:recipe]
+    # --8<-- [start:key]
     rows = np.lib.format.open_memmap(
         path, mode="w+", dtype=np.float32, shape=(len(x), 16))
     with torch.no_grad():
@@ -20,10 +20,10 @@ with tempfile.TemporaryDirectory() as folder:
             out = model(x[start:start + 500].to(device))
             rows[start:start + len(out)] = out.cpu().numpy()
     rows.flush()
+    # --8<-- [end:key]
 
     rows = np.load(path, mmap_mode="r")
     some = torch.from_numpy(rows[[0, 900, 1796]])
-    # --8<-- [end:recipe]
     print(path.stat().st_size, "bytes,", rows.shape, rows.dtype)
     print(some.shape, some.dtype)
 # --8<-- [end:show]

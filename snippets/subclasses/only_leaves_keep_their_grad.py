@@ -24,3 +24,9 @@ print(hidden.grad.cpu().numpy())
 assert "is not a leaf Tensor" in text and caught[0].category is UserWarning
 assert hidden.grad.cpu().numpy().tolist() == [6.0, 6.0]
 assert weight.grad.cpu().numpy().tolist() == [36.0, 36.0]
+import numpy as np
+
+a = np.array([1.0, 2.0])
+w = torch.tensor(a, device=device, requires_grad=True)
+w.sum().backward()
+assert w.grad is not None and w.is_leaf

@@ -44,3 +44,11 @@ for function in (lambda row, n: row[:n], lambda row, n: row.roll(n)):  # not ari
         assert str(error).startswith("vmap: It looks like you're calling .item() on a Tensor.")
     else:
         raise AssertionError("a tensor is the bound of a slice")
+frames = torch.arange(10.0).reshape(2, 5)
+starts, which = torch.tensor([0, 3]), torch.tensor([1, 0])
+window = torch.vmap(lambda x, i: x[i + torch.arange(2)])
+table = torch.stack([torch.zeros(2), torch.ones(2)])
+pick = torch.vmap(lambda i: table[i])
+looped = torch.stack([x[i : i + 2] for x, i in zip(frames, starts)])
+assert window(frames, starts).tolist() == looped.tolist() == [[0, 1], [8, 9]]
+assert pick(which).tolist() == [[1, 1], [0, 0]]

@@ -62,3 +62,5 @@ try:
     raise AssertionError("a class that is gone")
 except AttributeError as error:
     assert "Can't get attribute 'Net'" in str(error)
+snapshot = {k: v.clone() for k, v in model.state_dict().items()}
+assert snapshot["weight"].data_ptr() != model.weight.data_ptr() == state["weight"].data_ptr()

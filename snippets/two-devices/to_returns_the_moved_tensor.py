@@ -19,3 +19,5 @@ assert x.device.type == away and model.weight.device.type == away
 here = torch.ones(3)
 here.to(away)
 assert here.device.type == "cpu"
+where, on_gpu = here.device, here.is_cuda
+assert where == torch.device("cpu") and not on_gpu

@@ -11,7 +11,7 @@ from .conftest import new_page
 INSTEAD = [
     ("errors/", ".paste textarea", ".paste noscript a", "h2#list"),
     ("errors/", ".filter input", ".group summary", ".message .change"),
-    ("cases/", ".picker__form", ".picker__answer a[href*=collecting]", "h2#memory"),
+    ("cases/", ".picker__form", ".picker__answer a[href*=gpu-memory-loop]", "h1#gpu-memory-loop"),
     ("learn-3-share-or-copy/", ".scripted", ".predict summary", ".predict .ran pre"),
     ("", ".search-keys", ".doors a[href='cases/']", "h1#cases"),
     ("copy-or-share/", ".search-keys", "a.term", "h1#glossary"),

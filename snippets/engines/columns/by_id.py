@@ -6,14 +6,14 @@ import numpy as np
 import pyarrow.dataset
 
 
-def check(seen):
-    """Raise ValueError for ids that did not come once each."""
-    found = {"missing": seen == 0, "there twice": seen > 1}
-    found = {what: np.flatnonzero(ids) for what, ids in found.items()}
-    each = [(what, ids) for what, ids in found.items() if len(ids)]
-    said = [f"{len(ids)} ids {what}: {ids[:3]}" for what, ids in each]
-    if said:
-        raise ValueError("; ".join(said))
+def tick(seen, ids):
+    """Mark these ids. Raises for one outside, or there before."""
+    if not 0 <= ids.min() <= ids.max() < len(seen):
+        raise ValueError(f"ids from {ids.min()} to {ids.max()}")
+    one, times = np.unique(ids, return_counts=True)
+    if (twice := one[seen[one] | (times > 1)]).size:
+        raise ValueError(f"{len(twice)} ids there twice: {twice[:3]}")
+    seen[ids] = True
 
 
 def rows_of(column):
@@ -25,25 +25,36 @@ def rows_of(column):
     return column.flatten().to_numpy().reshape(len(column), -1)
 
 
+def dataset_of(folder):
+    """The files of Parquet in a folder, where there are any."""
+    dataset = pyarrow.dataset.dataset(folder, format="parquet")
+    if not dataset.files:
+        raise FileNotFoundError(f"no files of Parquet in {folder}")
+    return dataset
+
+
 # --8<-- [start:recipe]
 def rows_by_id(folder, total, name="embeddings.npy"):
     """The column embedding of a folder of Parquet in one file."""
-    out, seen = None, np.zeros(total, np.uint8)
+    out, seen = None, np.zeros(total, bool)
+    create, dataset = np.lib.format.open_memmap, dataset_of(folder)
     few = {"batch_readahead": 1, "fragment_readahead": 1}
-    dataset = pyarrow.dataset.dataset(folder)
     for batch in dataset.to_batches(["id", "embedding"], **few):
         if not len(batch):
             continue
         ids, rows = batch["id"].to_numpy(), rows_of(batch["embedding"])
-        if ids.min() < 0 or ids.max() >= total:
-            raise ValueError(f"ids from {ids.min()} to {ids.max()}")
         if out is None:
-            size, create = rows.shape[1:], np.lib.format.open_memmap
-            size, part = (total, *size), f"{name}.part"
-            out = create(part, "w+", rows.dtype, size)
+            size = (total, rows.shape[1])
+            out = create(f"{name}.part", "w+", rows.dtype, size)
+        if rows.shape[1] != out.shape[1]:
+            lengths = out.shape[1], rows.shape[1]
+            raise ValueError(f"rows of different lengths: {lengths}")
+        tick(seen, ids)
         out[ids] = rows
-        np.add.at(seen, ids, 1)
-    check(seen)
+    if len(lost := np.flatnonzero(~seen)):
+        raise ValueError(f"{len(lost)} ids missing: {lost[:3]}")
+    if out is None:
+        raise ValueError(f"no rows in {folder}")
     out.flush()
     os.replace(f"{name}.part", name)
 # --8<-- [end:recipe]

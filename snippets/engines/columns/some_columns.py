@@ -12,13 +12,17 @@ IDS = {
     "missing": [[4, 5, 0]],  # of two files there is one
     "outside": [[4, 5, 0], [1, 2, 3, -1]],
     "ragged": [[4, 5, 0], [1, 2, 3]],
+    "narrow": [[4, 5, 0], [1, 2, 3]],
+    "often": [[4, 5, 0], [1, 2], [3] * 257],  # which a uint8 would count as one
     "empty": [[]],
+    "nothing": [],
 }
 kind, folder = sys.argv[1], pathlib.Path("embeddings.parquet")
 folder.mkdir()
 for number, ids in enumerate(IDS[kind]):
     widths = {2: 3, 3: 5} if kind == "ragged" else {}  # eight values all the same
-    rows = [[float(id)] * widths.get(id, 4) for id in ids]
+    width = 1 if kind == "narrow" and number else 4  # one value fits into each row
+    rows = [[float(id)] * widths.get(id, width) for id in ids]
     column = pa.array(rows, pa.list_(pa.float32()))
     table = pa.table({"id": np.array(ids, np.int64), "embedding": column})
     parquet.write_table(table, folder / f"part-{number}.parquet")

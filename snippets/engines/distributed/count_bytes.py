@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import pathlib
 
 import numpy as np
@@ -26,7 +28,6 @@ def main():
     dist.barrier()
     file = np.load("out.npy", mmap_mode="r+")
 
-    # --8<-- [start:recipe]
     def write_rows():
         file[rank * ROWS : (rank + 1) * ROWS] = part.numpy()
 
@@ -44,8 +45,6 @@ def main():
 
     def all_gather_object():
         dist.all_gather_object([None] * world, part.numpy())
-
-    # --8<-- [end:recipe]
 
     ways = write_rows, gather, gather_object
     for way in (*ways, all_gather_into_tensor, all_gather_object):

@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import os
 import pathlib
 import sys
@@ -6,20 +8,8 @@ import sys
 import numpy as np
 
 
-def check(seen):
-    """Raise ValueError for ids that did not come once each."""
-    found = {"missing": seen == 0, "there twice": seen > 1}
-    found = {what: np.flatnonzero(ids) for what, ids in found.items()}
-    each = [(what, ids) for what, ids in found.items() if len(ids)]
-    said = [f"{len(ids)} ids {what}: {ids[:3]}" for what, ids in each]
-    if said:
-        raise ValueError("; ".join(said))
-
-
-# --8<-- [start:recipe]
-def join(folder, total, name="embeddings.npy"):
-    """The rows of all shards in one file, in the order of their ids."""
-    folder = pathlib.Path(folder)
+def names_in(folder):
+    """The files of rows. Raises where some are missing or foreign."""
     found = {file.name for file in folder.glob("rows-*-of-*.npy")}
     if not found:
         raise FileNotFoundError(f"no rows-*-of-*.npy in {folder}")
@@ -28,23 +18,41 @@ def join(folder, total, name="embeddings.npy"):
     lost, more = sorted({*names} - found), sorted(found - {*names})
     if lost or more:
         raise ValueError(f"of {world} shards: no {lost}, but {more}")
-    out, seen = None, np.zeros(total, np.uint8)
-    for file in names:
+    return names
+
+
+def tick(seen, ids):
+    """Mark these ids. Raises for one outside, or there before."""
+    if len(ids) and not 0 <= ids.min() <= ids.max() < len(seen):
+        raise ValueError(f"ids from {ids.min()} to {ids.max()}")
+    one, times = np.unique(ids, return_counts=True)
+    if (twice := one[seen[one] | (times > 1)]).size:
+        raise ValueError(f"{len(twice)} ids there twice: {twice[:3]}")
+    seen[ids] = True
+
+
+def join(folder, total, name="embeddings.npy"):
+    """The rows of all shards in one file, in the order of their ids."""
+    out, seen = None, np.zeros(total, bool)
+    for file in names_in(folder):
         ids = np.load(folder / file.replace("rows", "ids"))
         rows = np.load(folder / file, mmap_mode="r")
         if out is None:
-            size, create = rows.shape[1:], np.lib.format.open_memmap
-            size, part = (total, *size), f"{name}.part"
-            out = create(part, "w+", rows.dtype, size)
+            size = (total, *rows.shape[1:])
+            create = np.lib.format.open_memmap
+            out = create(f"{name}.part", "w+", rows.dtype, size)
+        if rows.shape != (len(ids), *out.shape[1:]):
+            raise ValueError(f"{file}: {rows.shape} for {len(ids)} ids")
+        tick(seen, ids)
         out[ids] = rows
-        np.add.at(seen, ids, 1)
-    check(seen)
+    if not seen.all():
+        lost = np.flatnonzero(~seen)
+        raise ValueError(f"{len(lost)} ids missing: {lost[:3]}")
     out.flush()
     os.replace(f"{name}.part", name)
-# --8<-- [end:recipe]
 
 
 if __name__ == "__main__":
-    join(".", int(sys.argv[1]))
+    join(pathlib.Path(sys.argv[1]), int(sys.argv[2]))
     print("joined", np.load("embeddings.npy", mmap_mode="r").shape)
 # --8<-- [end:show]

@@ -1,6 +1,7 @@
 # --8<-- [start:show]
 import os
 import pathlib
+import sys
 
 import numpy as np
 import torch
@@ -21,12 +22,13 @@ def main():
     inputs = np.load("inputs.npy", mmap_mode="r")
     model = load_model().to(device)
     # --8<-- [start:recipe]
+    folder = pathlib.Path(sys.argv[1])  # of this run alone
     ids = np.arange(rank, len(inputs), world)  # any: they are stored
     name, size = f"{rank}-of-{world}.npy", (len(ids), 256)
-    pathlib.Path(f"rows-{name}").unlink(missing_ok=True)  # an old one
-    np.save(f"ids-{name}", ids)
-    create = np.lib.format.open_memmap
-    rows = create(f"rows-{name}.part", "w+", np.float32, size)
+    with open(folder / f"ids-{name}", "xb") as file:  # x: not there yet
+        np.save(file, ids)
+    part, create = folder / f"{name}.part", np.lib.format.open_memmap
+    rows = create(part, "w+", np.float32, size)
     target = torch.from_numpy(rows)
     with torch.inference_mode():
         for start in range(0, len(ids), BATCH):
@@ -34,7 +36,7 @@ def main():
             batch = torch.from_numpy(inputs[ids[some]])
             target[some].copy_(model(batch.to(device)))
     rows.flush()
-    os.replace(f"rows-{name}.part", f"rows-{name}")  # it is whole
+    os.replace(part, folder / f"rows-{name}")  # it is whole
     # --8<-- [end:recipe]
 
 

@@ -31,6 +31,8 @@ def main():
         "bfloat16 tensor": lambda: torch.ones(4, 8).bfloat16(),
         "tensor that requires grad": lambda: weight * 2,
         "list of float32 arrays": lambda: [np.ones(8, np.float32)] * 4,
+        "list of arrays of other lengths": lambda:
+            [np.ones(n, np.float32) for n in (1, 2, 3, 4)],
     }.items():
         print(name, "|", returned(make))
     ray.shutdown()

@@ -52,3 +52,23 @@ if __name__ == "__main__":
     assert fork == [False, True, False, True, True, True]
     assert [size > 36_000 for size in sizes] == [True, True] + [False] * 4
     assert all(size > 36_000 or size < 1000 for size in sizes)
+
+    class Pickled:
+        def __reduce__(self):
+            raise RuntimeError("pickled")
+
+    # A Process under fork sends nothing; a pool sends the arguments of each job under fork as well.
+    from concurrent.futures import ProcessPoolExecutor
+
+    context = multiprocessing.get_context("fork")
+    process = context.Process(target=id, args=(Pickled(),))
+    process.start()
+    process.join()
+    assert process.exitcode == 0
+    with context.Pool(1) as pool, ProcessPoolExecutor(1, context) as executor:
+        for call in lambda: pool.apply(id, (Pickled(),)), lambda: executor.submit(id, Pickled()).result():
+            try:
+                call()
+                raise AssertionError("a pool took an argument without pickling it")
+            except RuntimeError as error:
+                assert str(error) == "pickled"

@@ -1,19 +1,22 @@
 # --8<-- [start:show]
-# --8<-- [start:key]
-# --8<-- [end:key]
 import os
 import pathlib
 import sys
 import uuid
+from collections.abc import Iterator
 
+import pandas as pd
 import pyarrow as pa
 from pyspark.ml.functions import predict_batch_udf
 from pyspark.sql import SparkSession
+from pyspark.sql.functions import pandas_udf
 from pyspark.sql.types import FloatType
 
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 SETTINGS = {"spark.master": "local[2]", "spark.ui.enabled": "false"}
 SETTINGS |= {"spark.log.level": "OFF", "spark.driver.host": "127.0.0.1"}
+# batches of 25 rows
+SETTINGS["spark.sql.execution.arrow.maxRecordsPerBatch"] = 25
 FOLDER = pathlib.Path("loads").absolute()
 
 
@@ -34,6 +37,21 @@ def embed(batches):
         yield pa.RecordBatch.from_pydict({"embedding": column})
 
 
+# --8<-- [start:recipe]
+@pandas_udf(FloatType())
+def each_batch(ids: pd.Series) -> pd.Series:
+    load()  # runs for every batch
+    return ids.astype("float32")
+
+
+@pandas_udf(FloatType())
+def each_task(batches: Iterator[pd.Series]) -> Iterator[pd.Series]:
+    load()  # runs before the first batch
+    for ids in batches:
+        yield ids.astype("float32")
+# --8<-- [end:recipe]
+
+
 def counted(rows):
     FOLDER.mkdir(exist_ok=True)
     rows.collect()
@@ -49,6 +67,8 @@ def main():
     udf = predict_batch_udf(
         make_predict, return_type=FloatType(), batch_size=64)
     ways = {
+        "pandas_udf, Series": rows.select(each_batch("id")),
+        "pandas_udf, Iterator": rows.select(each_task("id")),
         "predict_batch_udf": rows.select(udf("id")),
         "mapInArrow": rows.mapInArrow(embed, "embedding float"),
     }

@@ -62,6 +62,10 @@ if __name__ == "__main__":
                         callbacks=[NpyWriter()], **quiet)
     # "c" as PyTorch warns of rows that cannot be written to
     data = np.load("inputs.npy", mmap_mode="c")
+    if len(data) < trainer.world_size:  # of none it would make no file
+        raise ValueError(f"{len(data)} rows for {devices} processes")
     loader = DataLoader(data, batch_size=BATCH)
     trainer.predict(Embed(), loader, return_predictions=False)
+    if trainer.world_size > 1:
+        torch.distributed.destroy_process_group()
 # --8<-- [end:show]

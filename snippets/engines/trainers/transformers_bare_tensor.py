@@ -3,25 +3,49 @@ import torch
 from transformers import Trainer, TrainingArguments
 
 
+# --8<-- [start:recipe]
 class Embed(torch.nn.Module):
-    def __init__(self, returns):
+    def __init__(self, output):
         super().__init__()
-        self.net, self.returns = torch.nn.Linear(4, 3), returns
+        self.net, self.output = torch.nn.Linear(4, 3), output
 
-    # --8<-- [start:key]
     def forward(self, x, labels=None):
         rows = self.net(x)
-        both = {"loss": rows.mean(), "logits": rows}
-        return both if self.returns == "dict" else rows
-    # --8<-- [end:key]
+        return self.output(rows, rows.mean())
 
 
-data = [{"x": torch.ones(4), "labels": 0}] * 20
-args = TrainingArguments(
-    use_cpu=not torch.cuda.is_available(), report_to="none",
-    per_device_eval_batch_size=8, disable_tqdm=True,
-)
-for returns in "dict", "tensor":
-    trainer = Trainer(Embed(returns), args)
-    print(returns, "|", trainer.predict(data).predictions.shape)
+OUTPUTS = {
+    'return {"loss": loss, "logits": rows}':
+        lambda rows, loss: {"loss": loss, "logits": rows},
+    "return loss, rows": lambda rows, loss: (loss, rows),
+    "return rows": lambda rows, loss: rows,
+    "return rows, 2 * rows": lambda rows, loss: (rows, 2 * rows),
+    "return (rows,)": lambda rows, loss: (rows,),
+    'return {"logits": rows}': lambda rows, loss: {"logits": rows},
+}
+# --8<-- [end:recipe]
+
+
+def shapes(got):
+    if isinstance(got, tuple):
+        return "(" + ", ".join(map(shapes, got)) + ")"
+    return str(got.shape)
+
+
+def predicted(output, **settings):
+    data = [{"x": torch.ones(4), "labels": 0}] * 20
+    args = TrainingArguments(
+        use_cpu=not torch.cuda.is_available(), report_to="none",
+        per_device_eval_batch_size=8, disable_tqdm=True, **settings,
+    )
+    try:
+        trainer = Trainer(Embed(output), args)
+        return shapes(trainer.predict(data).predictions)
+    except ValueError as error:
+        return str(error).split(" from ")[0]
+
+
+for name, output in OUTPUTS.items():
+    kept, dropped = predicted(output), predicted(output, label_names=[])
+    print(name, kept, dropped, sep=" | ")
 # --8<-- [end:show]

@@ -45,6 +45,8 @@ def main():
     )
     trainer, data = Trainer(Embed(), args), Rows()
     parts = trainer.predict(data).predictions  # whole, in every process
+    if parts is None:
+        raise ValueError("no rows")
     rows, rank = sum(map(len, parts)), args.process_index
     print("process", rank, "has", rows, "rows in", len(parts), "arrays")
     if trainer.is_world_process_zero():

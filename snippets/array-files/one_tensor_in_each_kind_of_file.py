@@ -1,0 +1,28 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import json
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import torch
+
+folder = Path(tempfile.mkdtemp())
+t = torch.tensor([[0.1, 0.5], [2.0, 4.0]], requires_grad=True)
+a = t.detach().cpu().numpy()
+np.save(folder / "x.npy", a)
+np.savez_compressed(folder / "x.npz", a=a, b=a[:1])
+torch.save(t.detach(), folder / "x.pt")
+np.savetxt(folder / "x.csv", a, delimiter=",")
+Path(folder, "x.json").write_text(json.dumps(t.tolist()))
+
+from_csv = np.loadtxt(folder / "x.csv", delimiter=",")
+from_json = json.loads(Path(folder, "x.json").read_text())
+print(np.load(folder / "x.npy").dtype, from_csv.dtype)
+print(torch.equal(torch.tensor(from_json), t.detach()))
+# --8<-- [end:show]
+assert np.load(folder / "x.npy").dtype == np.float32 and from_csv.dtype == np.float64
+assert np.array_equal(from_csv.astype(np.float32), a), "the digits hold every float32"
+assert from_json == t.tolist()
+assert torch.load(folder / "x.pt").dtype is torch.float32

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+loader = DataLoader(TensorDataset(torch.ones(10, 2)), batch_size=4)
+
+# --8<-- [start:key]
+parts = []
+for (batch,) in loader:
+    out = batch.to(device) * 2
+    parts.append(out.detach().cpu().numpy())
+array = np.concatenate(parts)
+# --8<-- [end:key]
+print("np.concatenate:", array.shape)
+try:
+    np.stack(parts)
+except ValueError as error:
+    print("np.stack:", error)
+print("np.append:", np.append(parts[0], parts[2]).shape)
+print("np.vstack:", np.vstack(parts).shape)
+same = np.stack(parts[:2])
+print("np.stack of equal parts:", same.shape)
+# --8<-- [end:show]
+assert array.shape == (10, 2) and (array == 2).all() and same.shape == (2, 4, 2)
+assert np.append(parts[0], parts[2]).shape == (12,), "without axis= it flattens"
+assert np.append(parts[0], parts[2], axis=0).shape == (6, 2)
+rows = [np.ones(2), np.zeros(2)]
+assert np.stack(rows).shape == (2, 2) and np.concatenate(rows).shape == (4,)
+try:
+    np.stack(parts)
+    raise AssertionError
+except ValueError as error:
+    assert str(error) == "all input arrays must have the same shape"
+# Without .detach(): no difference, for these inputs do not require grad.

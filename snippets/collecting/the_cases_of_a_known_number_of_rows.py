@@ -1,0 +1,32 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+weight = torch.ones(4, 2, device=device, requires_grad=True)
+embeddings = np.empty((10, 2), np.float32)
+target, start = torch.from_numpy(embeddings), 0
+for step in range(2):
+    out = weight * step
+    stop = start + len(out)
+    fits = target[start:stop].shape == out.shape
+    target[start:stop].copy_(out.detach())
+    start = stop
+embeddings = embeddings[:start]
+print("rows that came:", len(embeddings), "fits:", fits)
+
+wrong = torch.zeros(4, 2).copy_(torch.arange(2.0))
+print("a row in place of four:", wrong.tolist())
+half = torch.empty(4, 2, dtype=torch.bfloat16).fill_(0.5)
+target[:4].copy_(half)
+print("from bfloat16:", embeddings[0].tolist(), embeddings.dtype)
+embeddings[4:8] = half.float().numpy()
+# --8<-- [end:show]
+assert not target.requires_grad and len(embeddings) == 8 and fits
+assert (embeddings == 0.5).all()
+assert wrong.tolist() == [[0, 1]] * 4, "copy_ broadcasts"
+kept = torch.from_numpy(np.empty((4, 2), np.float32))
+kept.copy_(weight * 2)
+assert kept.requires_grad, "without .detach(): the target keeps the graph"

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+import torch
+from transformers import BertConfig, BertForSequenceClassification
+from transformers import Trainer, TrainingArguments, set_seed
+
+
+def main():
+    set_seed(0)  # random weights, random tokens: nothing is downloaded
+    tokens = torch.randint(0, 99, (20, 16))
+    data = [{"input_ids": row, "labels": 0} for row in tokens]
+    config = BertConfig(
+        vocab_size=99, hidden_size=32, intermediate_size=64,
+        num_hidden_layers=2, num_attention_heads=2, num_labels=3,
+    )
+    args = TrainingArguments(
+        use_cpu=not torch.cuda.is_available(), report_to="none",
+        per_device_eval_batch_size=8, disable_tqdm=True,
+    )
+    trainer = Trainer(BertForSequenceClassification(config), args)
+    # --8<-- [start:key]
+    out = trainer.predict(data)
+    logits = out.predictions  # a NumPy array already
+    classes = logits.argmax(axis=-1)
+    probabilities = torch.from_numpy(logits).softmax(dim=-1).numpy()
+    # --8<-- [end:key]
+    print("predictions", type(logits).__name__, logits.shape)
+    labels = out.label_ids
+    print("label_ids", type(labels).__name__, labels.shape)
+    print("classes", classes.shape, classes.dtype)
+    far = abs(probabilities.sum(axis=1) - 1).max()
+    print("rows sum to 1", bool(far < 1e-5))
+
+
+if __name__ == "__main__":
+    main()
+# --8<-- [end:show]

@@ -1,0 +1,40 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import math
+
+import torch
+from torch.nn.functional import cross_entropy
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+out = torch.tensor(
+    [[4.0, 3, 2, 1], [1, 4, 3, 2], [2, 3, 1, 4], [0, 1, 2, 3]],
+    device=device, requires_grad=True)
+target = torch.tensor([0, 1, 1, -100], device=device)
+loss = cross_entropy(out, target)
+counted = target != -100
+print("labels that count:", counted.sum().item())
+loss_sum = cross_entropy(out, target, reduction="sum").detach()
+mean = loss_sum / counted.sum()
+print("their mean:", round(mean.item(), 4) == round(loss.item(), 4))
+top = out.topk(2, dim=1).indices
+correct = (top == target[:, None]).any(dim=1).sum()
+print("among the first two:", correct.item())
+
+logit = torch.tensor([[2.0], [-1.0]], device=device)
+label = torch.tensor([1, 1], device=device)
+correct = ((logit.squeeze(1) > 0) == label).sum()
+print("one logit a row:", correct.item(), "of", len(label))
+wrong = ((logit > 0) == label).sum()
+print("without squeeze(1):", wrong.item())
+values = [1.0, float("nan"), 3.0]
+losses = [value for value in values if math.isfinite(value)]
+smooth = [losses[0]]
+for value in losses[1:]:
+    smooth.append(0.9 * smooth[-1] + 0.1 * value)
+print("smooth:", [round(value, 2) for value in smooth])
+# --8<-- [end:show]
+assert counted.sum().item() == 3 and abs(mean.item() - loss.item()) < 1e-5 and not mean.requires_grad
+assert correct.item() == 1 and wrong.item() == 2, "(2, 1) == (2,) compares each with each"
+assert smooth == [1.0, 0.9 + 0.1 * 3.0]
+# Without .detach(): no difference for what is printed.

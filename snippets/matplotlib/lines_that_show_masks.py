@@ -1,0 +1,37 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import matplotlib
+import matplotlib.pyplot as plt
+import numpy as np
+import torch
+
+matplotlib.use("Agg")
+device = "cuda" if torch.cuda.is_available() else "cpu"
+figure, ax = plt.subplots()
+classes = np.array([[0, 1, 1], [0, 2, 255]])
+shown = ax.imshow(np.ma.masked_equal(classes, 0), alpha=0.5)
+print("pixels that are drawn:", shown.get_array().count())
+
+shown = ax.imshow(classes, cmap="tab20", vmin=0, vmax=19)
+table = np.zeros((256, 3), np.uint8)
+table[:3] = [[0, 0, 0], [255, 0, 0], [0, 128, 0]]
+colors = table[classes]
+print("255 is black:", colors[1, 2].tolist())
+
+logits = torch.tensor([[[[-1.0, 2], [2, 2]]]], device=device)
+mask = (logits[0, 0].sigmoid() > 0.5).cpu().numpy()
+outline = ax.contour(mask, levels=[0.5], colors="red")
+print("one class:", mask.shape, mask.dtype, mask.tolist())
+plt.close(figure)
+# --8<-- [end:show]
+assert shown.get_clim() == (0, 19) and mask.tolist() == [[False, True], [True, True]]
+palette = np.zeros((3, 3), np.uint8)
+try:
+    palette[classes]
+except IndexError as error:
+    assert "index 255 is out of bounds" in str(error)
+else:
+    raise AssertionError("255 has a colour")
+assert colors.shape == (2, 3, 3) and colors[0, 1].tolist() == [255, 0, 0] and len(outline.levels) == 1
+assert (logits[0, 0] > 0).cpu().numpy().tolist() == mask.tolist()

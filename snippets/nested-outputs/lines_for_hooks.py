@@ -1,0 +1,65 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+model = torch.nn.ModuleDict({
+    "conv": torch.nn.Conv2d(3, 8, 3),
+    "attention": torch.nn.MultiheadAttention(4, 2)})
+model = model.to(device)
+kept = {}
+
+
+def keep(name):
+    def hook(layer, inputs, out):
+        out = out[0] if isinstance(out, tuple) else out
+        kept[name] = out.detach().cpu().clone()
+    return hook
+
+
+handles = []
+for name, layer in model.named_children():
+    handles.append(layer.register_forward_hook(keep(name)))
+image = torch.rand(1, 3, 6, 6).to(device).requires_grad_()
+model["conv"](image)
+x = torch.rand(7, 2, 4).to(device)
+model["attention"](x, x, x)
+for handle in handles:
+    handle.remove()
+arrays = {name: out.numpy() for name, out in kept.items()}
+print({name: a.shape for name, a in arrays.items()})
+
+
+def keep_gradient(layer, grad_input, grad_output):
+    kept["grad"] = grad_output[0].detach().cpu().clone()
+
+
+handle = model["conv"].register_full_backward_hook(keep_gradient)
+model["conv"](image).sum().backward()
+handle.remove()
+print("gradient:", tuple(kept["grad"].shape))
+
+
+def keep_input(layer, inputs):
+    kept["input"] = inputs[0].detach().cpu().clone()
+
+
+handle = model["conv"].register_forward_pre_hook(keep_input)
+model["conv"](image)
+handle.remove()
+print("input:", tuple(kept["input"].shape))
+
+out = model["conv"](image)
+pooled = out.detach().mean(dim=(2, 3)).cpu()
+print("the mean of each channel:", tuple(pooled.shape))
+# --8<-- [end:show]
+assert arrays["conv"].shape == (1, 8, 4, 4) and arrays["attention"].shape == (7, 2, 4)
+assert kept["grad"].eq(1).all() and kept["input"].equal(image.detach().cpu())
+assert pooled.shape == (1, 8)
+flat = out.detach().flatten(1).cpu()
+assert flat.shape == (1, 8 * 4 * 4)
+net = torch.nn.Sequential()
+net.fc = torch.nn.Linear(4, 2)
+net.fc = torch.nn.Identity()
+assert net(torch.ones(1, 4)).tolist() == [[1, 1, 1, 1]], "the features come out in place of logits"

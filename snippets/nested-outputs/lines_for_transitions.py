@@ -1,0 +1,48 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+from collections import namedtuple
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+Transition = namedtuple("Transition", "state action next_state")
+x = torch.rand(1, 4).to(device).requires_grad_()
+a = (x * 2).detach().cpu().numpy().copy()
+sample = [Transition(torch.rand(1, 4), torch.tensor([1]), None),
+          Transition(torch.rand(1, 4), torch.tensor([0]),
+                     torch.rand(1, 4))]
+batch = Transition(*zip(*sample))
+state = torch.cat(batch.state).to(device)
+print("rows of (1, 4):", tuple(state.shape))
+
+single = [torch.rand(4), torch.rand(4)]
+state = torch.stack(single).to(device)
+print("rows of (4,):", tuple(state.shape))
+
+alive = torch.tensor([s is not None for s in batch.next_state])
+following = torch.cat([s for s in batch.next_state if s is not None])
+print("no end:", alive.tolist(), tuple(following.shape))
+
+states = np.empty((1000, 4), np.float32)
+states[7] = a[0]
+rows = np.random.default_rng(0).integers(0, 8, 32)
+state = torch.from_numpy(states[rows]).to(device)
+print("from an array:", tuple(state.shape))
+
+arrays = Transition._make([t.numpy() for t in sample[1]])
+print(type(arrays).__name__, arrays.action)
+# --8<-- [end:show]
+assert a.shape == (1, 4) and a.base is None and following.shape == (1, 4)
+assert alive.tolist() == [False, True]
+try:
+    Transition([t.numpy() for t in sample[1]])
+except TypeError as error:
+    assert "missing 2 required positional arguments" in str(error)
+else:
+    raise AssertionError("a namedtuple took a list")
+big = torch.zeros(1000, 4)
+kept = big[0].detach()
+assert kept.untyped_storage().nbytes() == 16000, "a slice keeps the whole"
+assert kept.clone().untyped_storage().nbytes() == 16

@@ -1,0 +1,60 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+from types import SimpleNamespace
+
+import numpy as np
+import torch
+
+
+class Value:  # stands in for onnxruntime.OrtValue
+    @classmethod
+    def from_dlpack(cls, x):
+        kept = cls()
+        kept.memory = np.from_dlpack(x)
+        return kept
+
+    def __dlpack__(self, **asked):
+        return self.memory.__dlpack__(**asked)
+
+    def __dlpack_device__(self):
+        return self.memory.__dlpack_device__()
+
+
+ort = SimpleNamespace(OrtValue=Value)
+x = torch.rand(4, 3, requires_grad=True)
+value = ort.OrtValue.from_dlpack(x.detach().contiguous())
+t = torch.from_dlpack(value)
+print(t.data_ptr() == x.data_ptr())
+
+
+def run(array):  # stands in for a compiled model
+    if type(array) is not np.ndarray:
+        raise TypeError("an array, please")
+    return [array * 2]
+
+
+compiled = run
+mlmodel = SimpleNamespace(
+    predict=lambda feed: {"output": run(feed["input"])[0]}
+)
+a = x.detach().cpu().numpy()
+out = compiled(a)[0]
+out = mlmodel.predict({"input": a})["output"]
+print(type(out).__name__, out.dtype)
+# --8<-- [end:show]
+# Without .contiguous(): for a tensor that is not, which this one is.
+# Without .cpu(): for a tensor of a GPU.
+assert t.data_ptr() == x.data_ptr() and out.tolist() == (a * 2).tolist()
+try:
+    ort.OrtValue.from_dlpack(x)
+except BufferError as error:
+    assert "use tensor.detach()" in str(error)
+else:
+    raise AssertionError("a tensor that requires grad was exported")
+try:
+    compiled(x)
+except TypeError as error:
+    assert "array" in str(error)
+else:
+    raise AssertionError("a tensor was taken")

@@ -1,0 +1,15 @@
+# --8<-- [start:show]
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+x = torch.rand(2, 3, device=device, requires_grad=True)
+# --8<-- [start:key]
+array = x.detach().cpu().numpy()  # what the other library takes
+result = np.sqrt(array)  # what its .numpy() gives
+t = torch.from_numpy(result).to(device)
+# --8<-- [end:key]
+print(tuple(t.shape), t.dtype, t.requires_grad)
+# --8<-- [end:show]
+assert t.device.type == device and t.tolist() == result.tolist()
+assert not t.requires_grad and array.dtype == np.float32

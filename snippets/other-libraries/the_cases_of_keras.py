@@ -1,0 +1,52 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import torch
+
+gamma, beta, mean, variance = np.random.rand(4, 3).astype(np.float32)
+bn = torch.nn.BatchNorm2d(3, eps=1e-3, momentum=0.01)
+with torch.no_grad():
+    bn.weight.copy_(torch.from_numpy(gamma))
+    bn.bias.copy_(torch.from_numpy(beta))
+    bn.running_mean.copy_(torch.from_numpy(mean))
+    bn.running_var.copy_(torch.from_numpy(variance))
+bn.eval()
+
+table = np.random.rand(10, 4).astype(np.float32)
+embedding = torch.nn.Embedding.from_pretrained(torch.from_numpy(table))
+
+k1 = np.random.rand(5, 3, 2).astype(np.float32)
+weight = torch.from_numpy(k1.transpose(2, 1, 0))
+k = np.random.rand(3, 3, 3, 2).astype(np.float32)
+weight = torch.from_numpy(k.transpose(2, 3, 0, 1).reshape(-1, 1, 3, 3))
+depthwise = torch.nn.Conv2d(3, 6, 3, groups=3, bias=False)
+depthwise.load_state_dict({"weight": weight})
+
+x = torch.rand(1, 3, 4, 4)
+flat = x.permute(0, 2, 3, 1).flatten(1)
+padded = torch.nn.functional.pad(x, (0, 1, 0, 1))
+
+w, u = np.random.rand(3, 8), np.random.rand(2, 8)
+b = np.random.rand(8)
+lstm = torch.nn.LSTM(3, 2, batch_first=True)
+state = {"weight_ih_l0": w.T, "weight_hh_l0": u.T, "bias_ih_l0": b}
+state = {n: torch.from_numpy(a).float() for n, a in state.items()}
+state["bias_hh_l0"] = torch.zeros(8)
+lstm.load_state_dict(state)
+print(tuple(depthwise.weight.shape), tuple(lstm.weight_ih_l0.shape))
+# --8<-- [end:show]
+shown = bn(x)[0, :, 0, 0].detach()
+asked = (x[0, :, 0, 0].numpy() - mean) / np.sqrt(variance + 1e-3) * gamma + beta
+np.testing.assert_allclose(shown.numpy(), asked, rtol=1e-4, atol=1e-5)
+assert embedding(torch.tensor([3])).tolist()[0] == table[3].tolist()
+patch = x[:, :, :3, :3].permute(0, 2, 3, 1).numpy()
+keras = np.einsum("nhwc,hwcm->ncm", patch, k).reshape(1, 6)
+np.testing.assert_allclose(depthwise(x[:, :, :3, :3]).flatten(1).detach().numpy(), keras, rtol=1e-4)
+assert flat.numpy().tolist() == x.permute(0, 2, 3, 1).numpy().reshape(1, -1).tolist() != x.flatten(1).tolist()
+assert padded.shape == (1, 3, 5, 5) and padded[..., -1].eq(0).all()
+gates = np.split(np.ones((1, 3)) @ w + b, 4, axis=1)
+sigmoid = lambda a: 1 / (1 + np.exp(-a))
+cell = sigmoid(gates[0]) * np.tanh(gates[2])
+hidden = sigmoid(gates[3]) * np.tanh(cell)
+np.testing.assert_allclose(lstm(torch.ones(1, 1, 3))[0][0].detach().numpy(), hidden, rtol=1e-4)

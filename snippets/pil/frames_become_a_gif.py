@@ -1,0 +1,26 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import tempfile
+
+import numpy as np
+import torch
+from PIL import Image, ImageSequence
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+levels = torch.tensor([0, 80, 160, 240], dtype=torch.uint8)
+frames = levels[:, None, None, None].expand(4, 48, 64, 3).to(device)
+frames = frames.cpu().numpy()
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/clip.gif"
+    first, *rest = [Image.fromarray(frame) for frame in frames]
+    first.save(path, save_all=True, append_images=rest, duration=40)
+    gif = Image.open(path)
+    read = ImageSequence.Iterator(gif)
+    a = np.stack([np.array(frame.convert("RGB")) for frame in read])
+    print(a.shape, a[:, 0, 0, 0].tolist())
+# --8<-- [end:show]
+assert np.array_equal(a, frames)
+gray = torch.rand(4, 48, 64)
+rgb = gray[..., None].expand(-1, -1, -1, 3)
+assert rgb.shape == (4, 48, 64, 3)

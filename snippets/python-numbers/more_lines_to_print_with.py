@@ -1,0 +1,31 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import sys
+
+import numpy as np
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+boxes = torch.tensor([[10.0, 20.5], [30.0, 40.0]], device=device)
+xywh = [boxes, boxes[:1]]
+rows = [b.tolist() for b in xywh]
+print(rows)
+print(*boxes[0].tolist(), sep=", ")
+
+small = torch.tensor([1e-5, 12345.678], device=device).cpu()
+print(small)
+torch.set_printoptions(precision=2, sci_mode=False)
+print(small)
+torch.set_printoptions(profile="full")
+whole = str(torch.zeros(2000))
+torch.set_printoptions(profile="default")
+np.set_printoptions(threshold=sys.maxsize)
+print("..." in whole, "..." in str(np.zeros(2000)))
+value = round(boxes.mean().item(), 2)
+print(value)
+# --8<-- [end:show]
+assert rows == [[[10.0, 20.5], [30.0, 40.0]], [[10.0, 20.5]]]
+assert "..." not in whole and "..." in str(torch.zeros(2000))
+assert "..." not in str(np.zeros(2000))
+assert "e" in str(small) and value == 25.12

@@ -1,0 +1,36 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+
+device = "cuda" if torch.cuda.is_available() else "cpu"
+t = torch.tensor([[1.5, 2.0, 3.0]], device=device)
+counts = torch.tensor([4, 7], dtype=torch.int32, device=device)
+flat = t.flatten().tolist()
+row = t.squeeze(0).tolist()
+one = torch.tensor([[5]], device=device).item()
+n = int(counts[0])
+numbers = counts.tolist()
+print(flat, row, one, n, numbers[1], counts[1].item())
+try:
+    int(counts)
+except ValueError as error:
+    print("ValueError:", error)
+
+total = torch.zeros((), device=device)
+for step in range(3):
+    loss = (t * step).sum()
+    total += loss.detach()
+print(total.item())
+losses = [t[0, 0], t[0, 1]]
+values = torch.stack(losses).tolist()
+print(values)
+# --8<-- [end:show]
+assert flat == row == [1.5, 2.0, 3.0] and one == 5 and type(one) is int
+assert t.tolist() == [[1.5, 2.0, 3.0]] and n == 4 and numbers == [4, 7]
+assert total.item() == 19.5 and values == [1.5, 2.0]
+try:
+    counts.item()
+    raise AssertionError("item() took two elements")
+except RuntimeError as error:
+    assert "cannot be converted to Scalar" in str(error)

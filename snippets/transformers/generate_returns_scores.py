@@ -1,0 +1,30 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import torch
+from transformers import GPT2Config, GPT2LMHeadModel
+
+config = GPT2Config(vocab_size=50, n_embd=8, n_layer=2, n_head=2,
+                    n_positions=32, bos_token_id=0, eos_token_id=0)
+model = GPT2LMHeadModel(config).eval()
+ids = torch.tensor([[1, 2, 3], [4, 5, 6]])
+out = model.generate(
+    ids, attention_mask=torch.ones_like(ids), do_sample=False,
+    min_new_tokens=4, max_new_tokens=4, pad_token_id=0,
+    return_dict_in_generate=True, output_logits=True,
+    output_hidden_states=True)
+new = out.sequences[:, ids.shape[1]:].cpu().numpy()
+logits = torch.stack(out.logits, dim=1).float().cpu().numpy()
+print(type(out).__name__, out.sequences.shape)
+print(new.shape, logits.shape)
+
+steps = [step[-1][:, -1] for step in out.hidden_states]
+states = torch.stack(steps, dim=1).float().cpu().numpy()
+print("the last layer at each new token:", states.shape)
+# --8<-- [end:show]
+assert out.sequences.shape == (2, 7) and new.shape == (2, 4)
+assert logits.shape == (2, 4, 50) and states.shape == (2, 4, 8)
+assert out.hidden_states[0][0].shape == (2, 3, 8) and out.hidden_states[1][0].shape == (2, 1, 8)
+plain = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, min_new_tokens=4,
+                       max_new_tokens=4, pad_token_id=0)
+assert torch.is_tensor(plain) and plain.equal(out.sequences)
