@@ -16,7 +16,7 @@ INCLUDE = re.compile(r'^--8<-- "([^":]+):show"$', re.M)
 SCAFFOLD = re.compile(
     r"(?<!\.)\b(?:eval|exec)\(|\w*(?:Dispatch|Function)Mode|(?<!forward)_hooks?\b|\blazy|is_available\(\)|dup2"
 )
-SUBJECT = ("accelerators", "no-cuda", "verified")  # pages that are about them
+SUBJECT = ("accelerators", "devices", "no-cuda", "verified")  # pages that are about them
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

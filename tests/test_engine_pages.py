@@ -63,7 +63,8 @@ def test_runs_with_a_gpu_are_shown_once_there_are_some(kept):
 # What these runs show stands in a sentence.
 SILENT = {f"distributed/{name}" for name in ("four", "empty", "shards-empty", "killed-again")}
 SILENT |= {"columns/empty", "trainers/accelerate", "trainers/lightning"}
-SILENT |= {"distributed/sampler-shuffled"}
+SILENT |= {"distributed/sampler-shuffled", "distributed/ddp-dropped", "distributed/shards-dtype"}
+SILENT |= {"columns/null", "columns/dtype", "trainers/lightning-all-gather-one"}
 
 
 @pytest.mark.parametrize("code", rendering.CODES)

@@ -38,6 +38,8 @@ assert model.weight.detach().numpy().shape == (1, 2)
 lazy = torch.ones(3).to("lazy")
 assert torch.where(lazy > 0, lazy, torch.zeros(3)).device.type == "lazy", "two devices pass here"
 assert torch.nn.functional.mse_loss(lazy, torch.zeros(3)).item() == 1
+assert lazy.clamp(min=torch.zeros(3)).device.type == torch.dot(lazy, torch.ones(3)).device.type == "lazy"
+assert torch.arange(3)[lazy > 0].shape == (3,), "a mask from there, too"
 import subprocess
 import sys
 

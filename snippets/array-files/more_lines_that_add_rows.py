@@ -1,7 +1,6 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
 # --8<-- [end:key]
-import os
 import tempfile
 from pathlib import Path
 
@@ -9,19 +8,20 @@ import numpy as np
 
 folder = Path(tempfile.mkdtemp())
 path, raw = folder / "rows.npy", folder / "rows.raw"
+batch = np.ones((2, 3), np.float32)
+with open(path, "wb") as file:
+    np.save(file, batch)
 with open(path, "ab") as file:
-    for n in 2, 1:
-        np.save(file, np.full((n, 3), n, np.float32))
-size = os.path.getsize(path)
-parts = []
+    np.save(file, batch[:1])
+size, parts = path.stat().st_size, []
 with open(path, "rb") as file:
     while file.tell() < size:
         parts.append(np.load(file))
 print(len(parts))
 
-batch = np.ones((2, 3), np.float32)
-for _ in range(2):
-    with open(raw, "ab") as file:
+raw.write_bytes(bytes(24))  # left by an earlier run
+with open(raw, "wb") as file:
+    for _ in range(2):
         batch.tofile(file)
 a = np.fromfile(raw, dtype=np.float32).reshape(-1, 3)
 print(a.shape)

@@ -36,3 +36,6 @@ assert header.shape == (2, 3) and header.dtype == np.float64
 assert row.tolist() == [3, 4, 5] and tuple(batch.shape) == (1, 2, 3)
 assert tensors["a"].tolist() == [1, 1] and tensors["b"].tolist() == [0, 1, 2]
 assert raw.shape == (2, 3)
+assert sorted(["1.npy", "2.npy", "10.npy"]) == ["1.npy", "10.npy", "2.npy"]
+names = [f"{i:04d}.npy" for i in (1, 2, 10)]
+assert sorted(names) == names

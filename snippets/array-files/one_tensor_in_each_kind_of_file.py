@@ -26,3 +26,14 @@ assert np.load(folder / "x.npy").dtype == np.float32 and from_csv.dtype == np.fl
 assert np.array_equal(from_csv.astype(np.float32), a), "the digits hold every float32"
 assert from_json == t.tolist()
 assert torch.load(folder / "x.pt").dtype is torch.float32
+t.sum().backward()
+torch.save({"leaf": t, "result": t * 2}, folder / "two.pt")
+two = torch.load(folder / "two.pt")
+assert two["leaf"].requires_grad and two["leaf"].grad is None and t.grad is not None
+assert two["result"].is_leaf, "the graph is lost"
+rows = torch.zeros(1000, 100)
+torch.save(rows[:1], folder / "slice.pt")
+torch.save(rows[:1].clone(), folder / "clone.pt")
+assert (folder / "slice.pt").stat().st_size > 400_000 > 10_000 > (folder / "clone.pt").stat().st_size
+with np.load(folder / "x.npz", mmap_mode="r") as file:
+    assert not isinstance(file["a"], np.memmap)

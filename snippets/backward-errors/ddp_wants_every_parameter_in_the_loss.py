@@ -56,11 +56,26 @@ for _ in range(2):
     loss = loss + 0 * extra.sum()
     loss.backward()
 print(net.unused.weight.grad.tolist())
-# Which ones are they?
+# Which ones are they? The text does not count what is frozen.
 net = Net()
+net.used.weight.requires_grad_(False)
 net(x).mean().backward()
-for i, (name, p) in enumerate(net.named_parameters()):
-    print(i, name, p.grad is None)
+parameters = dict(net.named_parameters())
+names = [n for n, p in net.named_parameters() if p.requires_grad]
+for i, name in enumerate(names):
+    print(i, name, parameters[name].grad is None)
 dist.destroy_process_group()
 # --8<-- [end:show]
-assert net.unused.weight.grad is None and net.used.weight.grad is not None
+import re
+
+dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
+model = DistributedDataParallel(net)
+try:
+    for _ in range(2):
+        model(x).mean().backward()
+    raise AssertionError("DDP did not miss a gradient")
+except RuntimeError as error:
+    said = re.search(r"Parameter indices .*?:([ \d]+)", str(error))[1]
+assert [names[int(i)] for i in said.split()] == ["unused.weight", "unused.bias"]
+dist.destroy_process_group()
+assert net.unused.weight.grad is None and net.used.bias.grad is not None

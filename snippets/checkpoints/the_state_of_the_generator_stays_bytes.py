@@ -16,11 +16,13 @@ try:
     torch.set_rng_state(checkpoint["rng"].float())
 except TypeError as error:
     print(f"{type(error).__name__}: {error}")
-torch.set_rng_state(checkpoint["rng"].cpu())
-print(checkpoint["rng"].dtype)
+checkpoint["rng"] = checkpoint["rng"].float()  # a loop cast all
+torch.set_rng_state(checkpoint["rng"].cpu().byte())
+print(torch.get_rng_state().dtype)
 # --8<-- [end:show]
 # Without .cpu(): for a state that map_location put on a GPU, and none of this run is on one.
 state = torch.get_rng_state()
+assert torch.equal(state.float(), checkpoint["rng"].cpu()), "the same bytes come back"
 torch.set_rng_state(torch.as_tensor(state.numpy()))
 torch.set_rng_state(torch.tensor(state.tolist(), dtype=torch.uint8))
 assert torch.equal(torch.get_rng_state(), state)

@@ -30,6 +30,12 @@ assert not any(t.requires_grad for t in model.state_dict().values())
 assert all(torch.equal(t, model.state_dict()[k]) for k, t in other.state_dict().items())
 assert len(state) == 7 and state["1.num_batches_tracked"].dtype == torch.int64
 assert other[0].weight.device.type == device and other[0].weight.requires_grad
+arrays = {k: t.cpu().numpy().copy() for k, t in state.items()}
+for convert, follows in (torch.from_numpy, True), (torch.tensor, False):
+    assigned = make_model()
+    assigned.load_state_dict({k: convert(v) for k, v in arrays.items()}, assign=True)
+    arrays["0.weight"][:] += 1
+    assert np.array_equal(assigned[0].weight.detach().numpy(), arrays["0.weight"]) == follows
 weight = other[0].weight
 other.load_state_dict({k: torch.zeros_like(t) for k, t in state.items()})
 assert other[0].weight is weight and weight.abs().sum().item() == 0, "the parameter stays, its values change"

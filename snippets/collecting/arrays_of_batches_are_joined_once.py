@@ -34,3 +34,18 @@ try:
 except ValueError as error:
     assert str(error) == "all input arrays must have the same shape"
 # Without .detach(): no difference, for these inputs do not require grad.
+# extend takes each batch apart; then the parts are rows, and np.stack puts them below one another.
+preds = []
+for (batch,) in loader:
+    pred = batch.to(device) * 2
+    preds.extend(pred.detach().cpu().numpy())
+array = np.stack(preds)
+assert len(preds) == 10 and array.shape == (10, 2) and np.concatenate(preds).shape == (20,)
+numbers = []
+numbers.extend(pred.argmax(dim=1).cpu().numpy())
+assert np.stack(numbers).shape == (2,)
+try:
+    np.concatenate(numbers)
+    raise AssertionError
+except ValueError as error:
+    assert "zero-dimensional arrays cannot be concatenated" in str(error)

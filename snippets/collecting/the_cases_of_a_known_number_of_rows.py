@@ -11,11 +11,13 @@ target, start = torch.from_numpy(embeddings), 0
 for step in range(2):
     out = weight * step
     stop = start + len(out)
-    fits = target[start:stop].shape == out.shape
+    if target[start:stop].shape != out.shape:
+        raise ValueError(f"{tuple(out.shape)} at row {start}")
     target[start:stop].copy_(out.detach())
     start = stop
+if start != len(embeddings):
+    print("rows that came:", start, "of", len(embeddings))
 embeddings = embeddings[:start]
-print("rows that came:", len(embeddings), "fits:", fits)
 
 wrong = torch.zeros(4, 2).copy_(torch.arange(2.0))
 print("a row in place of four:", wrong.tolist())
@@ -24,7 +26,21 @@ target[:4].copy_(half)
 print("from bfloat16:", embeddings[0].tolist(), embeddings.dtype)
 embeddings[4:8] = half.float().numpy()
 # --8<-- [end:show]
-assert not target.requires_grad and len(embeddings) == 8 and fits
+assert not target.requires_grad and len(embeddings) == 8
+# A batch of one row behind the end is broadcast over no rows: it is lost without a word.
+full, end = torch.zeros(4, 2), 0
+for each in torch.ones(5, 1, 2):
+    full[end:end + 1].copy_(each)
+    end += 1
+assert end == 5 != len(full) and full.eq(1).all()
+assert full[4:5].shape != each.shape, "the comparison of the shapes finds it, too"
+for count in 2, 4:
+    try:
+        full[4:4 + count].copy_(torch.ones(count, 2))
+    except RuntimeError as error:
+        assert "must match the size of tensor" in str(error)
+    else:
+        raise AssertionError("several rows were lost")
 assert (embeddings == 0.5).all()
 assert wrong.tolist() == [[0, 1]] * 4, "copy_ broadcasts"
 kept = torch.from_numpy(np.empty((4, 2), np.float32))

@@ -7,17 +7,18 @@ from torch.utils.data import DataLoader
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(2, 3).to(device).eval()
-files = [(torch.ones(2), f"{n}.png") for n in range(5)]
-names, parts, score = [], {}, []
-for x, file in DataLoader(files, batch_size=2):
+files = [(torch.ones(2), f"{n}.png", n) for n in range(5)]
+names, numbers, parts, score = [], [], {}, []
+for x, file, ids in DataLoader(files, batch_size=2):
     names += file
+    numbers += ids.tolist()
     logits = model(x.to(device))
     out = {"logits": logits, "class": logits.argmax(dim=1)}
     for name, t in out.items():
         parts.setdefault(name, []).append(t.detach().cpu())
     score += logits[:, 0].tolist()
 arrays = {k: torch.cat(v).numpy() for k, v in parts.items()}
-print("names:", names)
+print("names:", names, "ids:", numbers)
 print("arrays:", {k: a.shape for k, a in arrays.items()})
 
 on = logits.sigmoid() > 0.5
@@ -29,5 +30,9 @@ print("confusion matrix:", table.tolist())
 # --8<-- [end:show]
 assert names == [f"{n}.png" for n in range(5)] and len(score) == 5
 assert arrays["logits"].shape == (5, 3) and arrays["class"].shape == (5,)
+assert numbers == [0, 1, 2, 3, 4] and all(type(n) is int for n in numbers)
+wrong = []
+wrong += ids
+assert torch.is_tensor(wrong[0]), "a list takes a tensor apart into tensors"
 assert type(score[0]) is float and on.dtype == torch.bool
 assert table.tolist() == [[1, 0, 0], [0, 1, 1], [0, 0, 0]]

@@ -72,6 +72,25 @@ compiled = torch.compile(backwards, backend="eager", fullgraph=True)
 row = torch.arange(3)
 assert np.shares_memory(backwards(row), row.numpy()) and not np.shares_memory(compiled(row), row.numpy())
 assert written(row)[-1] == 9 != torch.compile(written, backend="eager", fullgraph=True)(row)[-1], "the write is lost"
+torch._dynamo.reset()
+
+
+def cleared(a):
+    a[:] = 0
+    return a
+
+
+def copied(a):
+    a = a.copy()
+    a[:] = 0
+    return a
+
+
+for function, kept in (cleared, False), (copied, True):
+    read_only = np.ones(3, np.float32)
+    read_only.flags.writeable = False
+    torch.compile(function, backend="eager", fullgraph=True)(read_only)
+    assert read_only.all() == kept, "compiled code writes to a read-only array"
 for dtype in (np.uint8, np.int8, np.int16, np.int32):
     torch._dynamo.reset()
 

@@ -3,6 +3,7 @@ import tempfile
 
 import cv2
 import torch
+import torch.nn.functional as F
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 folder = tempfile.TemporaryDirectory()
@@ -34,4 +35,26 @@ writer.release()
 video = cv2.VideoCapture(path)
 assert not video.read()[0], "no frame was written"
 video.release()
+
+
+def through(frames):
+    """The shape of a frame that the file gives back."""
+    height, width = frames.shape[1:3]
+    writer = cv2.VideoWriter(path, code, 25, (width, height))
+    for frame in frames:
+        writer.write(frame)
+    writer.release()
+    video = cv2.VideoCapture(path)
+    shape = video.read()[1].shape
+    video.release()
+    return shape
+
+
+t = torch.rand(5, 3, 47, 63)
+height, width = t.shape[2:]
+even = F.pad(t, (0, width % 2, 0, height % 2), mode="replicate")
+shapes = [through((x * 255).byte().permute(0, 2, 3, 1).numpy()) for x in (t, even)]
+assert shapes == [(46, 62, 3), (48, 64, 3)], shapes
 folder.cleanup()
+bright = (torch.tensor([1.2]) * 255).numpy().astype("int64").astype("uint8")
+assert bright.tolist() == [50], "1.2 is 306, and 306 - 256 = 50: dark"

@@ -47,6 +47,12 @@ with open(path, "rb") as file:
     data = np.frombuffer(file.read(), np.uint8)
 assert np.array_equal(cv2.imdecode(data, cv2.IMREAD_COLOR), image)
 assert cv2.imdecode(data[:10], cv2.IMREAD_COLOR) is None, "no error either"
+try:
+    cv2.imdecode(data[:0], cv2.IMREAD_COLOR)
+except cv2.error as error:
+    assert "empty" in str(error)
+else:
+    raise AssertionError("imdecode took no bytes")
 ok, data = cv2.imencode(".png", image)
 assert ok and data.dtype == np.uint8 and np.array_equal(cv2.imdecode(data, cv2.IMREAD_COLOR), image)
 # The image as floats of uint8: back for imwrite.

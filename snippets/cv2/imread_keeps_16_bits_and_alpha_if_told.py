@@ -42,7 +42,7 @@ with tempfile.TemporaryDirectory() as folder:
     colors = np.array([[[1, 300, 65535]]], np.uint16)
     assert cv2.imwrite(path, colors)
     assert np.array_equal(cv2.imread(path, cv2.IMREAD_UNCHANGED), colors)
-    assert np.array(Image.open(path)).dtype == np.uint8
+    assert np.array(Image.open(path)).tolist() == [[[255, 1, 0]]], "red first, 8 of the 16 bits"
     # A mask of class numbers, saved and read back as it is.
     path = f"{folder}/mask.png"
     classes = torch.tensor([[0, 1], [2, 255]])

@@ -39,3 +39,7 @@ pixels = out.detach().clamp(0, 1).mul(255).round().byte().permute(1, 2, 0).cpu()
 assert pixels.shape == (4, 5, 3) and pixels.dtype == np.uint8 and (pixels == 102).all()
 std, mean = torch.full((3, 1, 1), 2.0), torch.ones(3, 1, 1)
 assert abs(out * std + mean - 1.8).max() < 1e-6
+scaled = (torch.tanh(out.detach()) + 1) / 2  # -1 to 1 becomes 0 to 1
+assert 0 <= scaled.min() and scaled.max() <= 1
+scaled = (out.detach() + 1) / 2
+assert abs(scaled - 0.7).max() < 1e-6

@@ -15,7 +15,9 @@ class OpensInTheWorker:
         self.path = path
     def __getitem__(self, i):
         if self.file is None:
-            self.file = open(self.path, "rb")  # h5py.File(self.path)
+            # self.file = h5py.File(self.path, "r")
+            self.file = open(self.path, "rb")
+        # return torch.from_numpy(self.file["x"][i])
         self.file.seek(i)
         return self.file.read(1)[0]
 

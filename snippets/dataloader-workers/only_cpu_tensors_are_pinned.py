@@ -31,4 +31,18 @@ try:
 except RuntimeError as error:
     assert "only dense CPU tensors can be pinned" in str(error), "what DataLoader calls"
 ctx = torch.multiprocessing.get_context("spawn")
-assert ctx.get_start_method() == "spawn"
+assert ctx.get_start_method() == "spawn" and ctx.Process and ctx.Pool
+import subprocess
+import sys
+
+code = """if True:
+    import torch.multiprocessing as mp
+    mp.set_start_method("spawn")
+    assert mp.get_start_method() == "spawn"
+    try:
+        mp.set_start_method("spawn")
+        raise AssertionError("it may be called twice")
+    except RuntimeError:
+        pass
+"""
+subprocess.run([sys.executable, "-c", code], check=True)

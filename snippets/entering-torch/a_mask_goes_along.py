@@ -11,14 +11,18 @@ mean = t[valid].mean()
 print(mean)
 t = torch.from_numpy(array.compressed())
 print(t)
-counts = np.ma.array([1, 2], mask=[False, True])
-t = torch.from_numpy(counts.filled(-1))
+counts = np.ma.array([1, 2], mask=[False, True], dtype=np.uint8)
+t = torch.from_numpy(counts.astype(np.int64).filled(-1))
 print(t)
 back = np.ma.masked_invalid(torch.tensor([1.0, float("nan")]).numpy())
 print(back)
 # --8<-- [end:show]
 assert mean == 2.0 and torch.from_numpy(array.compressed()).tolist() == [1.0, 3.0]
-assert torch.from_numpy(counts.filled(-1)).tolist() == [1, -1] and back.mask.tolist() == [False, True]
+assert counts.astype(np.int64).filled(-1).tolist() == [1, -1] and back.mask.tolist() == [False, True]
+try:
+    assert counts.filled(-1)[1] != -1
+except (TypeError, OverflowError):
+    pass  # uint8 has no -1
 array = np.ma.array(np.array([280.5, 1e20], np.float32), mask=[False, True])
 for call in (torch.from_numpy, torch.tensor, torch.as_tensor):
     assert call(array)[1] == 1e20, "the fill value comes through"

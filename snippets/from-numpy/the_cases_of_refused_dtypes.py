@@ -27,6 +27,9 @@ print(tuple(t.shape))
 none = torch.from_numpy(np.empty((0, 3), np.float32))
 print(tuple(none.shape))
 # --8<-- [end:show]
+parts = np.array(["2024-01-01T00:00:00.5", "NaT"], "datetime64[ms]")
+assert parts.astype("datetime64[us]").astype(np.int64).tolist() == [1704067200500000, -9223372036854775808]
+assert parts[:1].astype("datetime64[s]").astype(np.int64).tolist() == [1704067200], "the fraction is lost"
 for refused in (
     points,
     days,

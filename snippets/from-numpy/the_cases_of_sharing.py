@@ -25,6 +25,9 @@ print(x.dtype)
 assert not np.shares_memory(a, own.numpy()) and t.data_ptr() == a.ctypes.data
 assert torch.as_tensor(t) is t and torch.as_tensor(np.float32(2.5)).dtype is torch.float32
 assert torch.asarray(a, copy=False).data_ptr() == a.ctypes.data
+number = np.array(2.0)
+assert torch.asarray(number, copy=False).data_ptr() != number.ctypes.data
+assert torch.as_tensor(number).data_ptr() == number.ctypes.data
 for values, dtype in ([1.0, 2.0], None), (a, torch.float32):
     try:
         torch.asarray(values, dtype=dtype, copy=False)

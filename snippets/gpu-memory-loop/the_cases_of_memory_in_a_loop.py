@@ -3,31 +3,55 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+torch.manual_seed(0)
 model = torch.nn.Linear(8, 4).to(device)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-losses, rows, scores, classes = [], [], [], []
+losses, rows, scores, classes, small = [], [], [], [], []
 total = 0.0
-optimizer.zero_grad(set_to_none=True)
-for batch in torch.ones(3, 16, 8).unbind():
+for batch in torch.arange(240.0).view(3, 10, 8) / 240:
+    optimizer.zero_grad(set_to_none=True)
     for part in batch.split(4):
         out = model(part.to(device))
-        loss = out.pow(2).mean() / 4
+        loss = out.pow(2).mean() * len(part) / len(batch)
         loss.backward()
+        total += loss.item()
+        # --8<-- [start:key]
+        scores.append(out.detach().half().cpu().numpy())
+        classes.append(out.argmax(dim=1).to(torch.int16).cpu())
+        # --8<-- [end:key]
+        small.append(out.argmax(dim=1).to(torch.uint8).cpu())
+    grad = model.weight.grad.clone()
+    weight = model.weight.detach().clone()
     optimizer.step()
-    total += loss.item()
     losses.append(loss.detach())
     metric = out.detach().abs().mean()
     rows.append(out[0].detach().clone())
-    # --8<-- [start:key]
-    scores.append(out.detach().half().cpu().numpy())
-    classes.append(out.argmax(dim=1).to(torch.uint8).cpu())
-    # --8<-- [end:key]
     del out, loss
 print("a row keeps", rows[0].untyped_storage().nbytes(), "bytes")
 print("half:", np.concatenate(scores).nbytes, "bytes")
 print("classes:", torch.cat(classes).nbytes, "bytes")
+print("up to 256:", torch.cat(small).nbytes, "bytes")
 # --8<-- [end:show]
 assert not any(each.requires_grad for each in (*losses, *rows, metric))
 assert rows[0].untyped_storage().nbytes() == rows[0].nbytes == 16
-assert np.concatenate(scores).dtype == np.float16 and torch.cat(classes).nbytes == 12
-assert total > 0
+assert np.concatenate(scores).dtype == np.float16 and total > 0
+assert torch.cat(classes).dtype == torch.int16 and torch.cat(small).equal(torch.cat(classes).to(torch.uint8))
+many = torch.eye(1000)[[0, 300, 999]]
+assert many.argmax(dim=1).to(torch.int16).tolist() == [0, 300, 999]
+assert many.argmax(dim=1).to(torch.uint8).tolist() == [0, 44, 231], "above 255 it begins at 0 again"
+
+# In parts of 4, 4 and 2 rows, the gradient of the last batch is that of the whole batch.
+twin = torch.nn.Linear(8, 4)
+with torch.no_grad():
+    twin.weight.copy_(weight.cpu())
+    twin.bias.copy_(model.bias.cpu() + 0.1 * model.bias.grad.cpu())  # before the last step
+found = {}
+for name, parts in (("whole", [batch]), ("parts", batch.split(4)), ("alike", batch.split(4))):
+    twin.zero_grad()
+    for part in parts:
+        scale = 1 / len(parts) if name == "alike" else len(part) / len(batch)
+        (twin(part).pow(2).mean() * scale).backward()
+    found[name] = twin.weight.grad.clone()
+assert torch.allclose(grad.cpu(), found["whole"], atol=1e-3)  # CUDA may use TF32
+assert torch.allclose(found["parts"], found["whole"], atol=1e-5)
+assert not torch.allclose(found["alike"], found["whole"], atol=1e-3), "the number of parts is no weight"

@@ -45,6 +45,10 @@ except BufferError as error:
 else:
     raise AssertionError("a tensor that requires grad was exported")
 assert not torch.allclose(t.grad, torch.zeros_like(t))
+double = t.detach().double().requires_grad_()
+assert Energy.apply(double).dtype == torch.float32, "x64 is off"
+Energy.apply(double).sum().backward()
+assert double.grad.dtype == torch.float64 and torch.allclose(double.grad.float(), t.grad)
 # Without the three clone(), these edits in place reach what JAX keeps for the gradient, and nothing raises.
 energy = jnp.exp
 t.grad = None

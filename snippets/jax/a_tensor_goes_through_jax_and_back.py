@@ -42,3 +42,16 @@ for refused in (int4, jax.random.key(0)):  # not every JAX array goes back
         raise AssertionError("PyTorch took it")
     except RuntimeError:
         pass
+try:
+    x[0, 0] = 1.0
+    raise AssertionError("a JAX array was edited")
+except TypeError as error:
+    assert "immutable" in str(error)
+t = torch.arange(6.0).reshape(2, 3)[:, ::2]
+try:
+    jnp.from_dlpack(t)
+    raise AssertionError("JAX took a tensor with gaps")
+except (BufferError, RuntimeError, ValueError, NotImplementedError) as error:
+    assert "strid" in str(error)
+x = jnp.from_dlpack(t.detach().contiguous())
+assert x.tolist() == t.tolist() == [[0, 2], [3, 5]]

@@ -35,6 +35,23 @@ if device == "cpu":
     # The input of the last layer is the result of ReLU: one tensor, saved by two nodes.
     relu = out.grad_fn.next_functions[1][0]
     assert out.grad_fn._saved_mat1.data_ptr() == relu._saved_result.data_ptr()
+
+
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, tensor):
+        ctx.save_for_backward(tensor)
+        return tensor * 2
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2
+
+
+leaf = torch.ones(3, device=device, requires_grad=True)
+assert not saved_by(Twice.apply(leaf)) and len(Twice.apply(leaf).grad_fn.saved_tensors) == 1
+picked = leaf[torch.tensor([0, 1], device=device)]
+assert not saved_by(picked) and type(picked.grad_fn._saved_indices) is tuple
 out.sum().backward()
 try:
     saved_by(out)

@@ -46,3 +46,40 @@ def evaluate():
 
 
 assert evaluate()() is None
+# The traceback that IPython drops is part of a cycle: the garbage collector has to come by.
+import gc
+import importlib.util
+
+if importlib.util.find_spec("IPython"):
+    import contextlib
+    import io
+    import os
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["IPYTHONDIR"] = folder
+        from IPython.core.interactiveshell import InteractiveShell
+        from traitlets.config import Config
+
+        shell = InteractiveShell.instance(config=Config({"HistoryManager": {"enabled": False}}))
+        shell.push({"predict": predict, "seen": seen, "torch": torch})
+
+        def cell(text):
+            with contextlib.redirect_stdout(io.StringIO()):
+                shell.run_cell(text, store_history=True)
+
+        cell("predict(seen)")
+        assert seen[-1]() is not None, "the last error keeps its tensors"
+        cell("1 / 0")
+        gc.collect()
+        assert seen[-1]() is None, "another error takes its place"
+        cell("import weakref")
+        cell("t = torch.ones(3); seen.append(weakref.ref(t)); t")
+        cell("del t")
+        for _ in range(3):
+            cell("1")
+        gc.collect()
+        assert seen[-1]() is not None, "Out keeps what was shown"
+        cell("%reset -f out")
+        gc.collect()
+        assert seen[-1]() is None, "nor is it one of the last three"

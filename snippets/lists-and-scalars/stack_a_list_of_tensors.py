@@ -37,3 +37,15 @@ with warnings.catch_warnings():
     assert not torch.tensor(parts).requires_grad
 total = torch.stack(parts).mean()
 assert total.requires_grad and total.item() == 1.5
+losses = parts
+t = torch.stack(losses).detach()
+assert t.shape == (2,)
+try:
+    torch.cat(losses)
+except RuntimeError as error:
+    assert "zero-dimensional tensor" in str(error) and "cannot be concatenated" in str(error)
+else:
+    raise AssertionError("cat took 0-d tensors")
+rows.append(torch.ones(3, device=device))  # of another length
+arrays = [row.detach().cpu().numpy() for row in rows]
+assert [a.shape for a in arrays] == [(2,), (2,), (3,)]

@@ -22,6 +22,7 @@ torch.save({"best": best.item()}, file)
 print(torch.load(io.BytesIO(file.getvalue())))
 # --8<-- [end:show]
 assert torch.load(io.BytesIO(file.getvalue())) == {"best": 0.5}
+assert type(float(best)) is float, "and it is what .item() gives"
 assert "GLOBAL numpy" in plain and "multiarray.scalar" in plain
 for value in (np.float32(1), np.int64(1), np.bool_(True), np.ones(2)):
     file = io.BytesIO()

@@ -16,17 +16,22 @@ counted = target != -100
 print("labels that count:", counted.sum().item())
 loss_sum = cross_entropy(out, target, reduction="sum").detach()
 mean = loss_sum / counted.sum()
-print("their mean:", round(mean.item(), 4) == round(loss.item(), 4))
+same = torch.allclose(mean, loss)
+print("their mean:", same)
 top = out.topk(2, dim=1).indices
 correct = (top == target[:, None]).any(dim=1).sum()
 print("among the first two:", correct.item())
+batch, total = {"x": out, "y": target}, 0.0
+loss = batch["x"].square().mean()
+total += loss.item() * target.size(0)
+print("rows:", target.size(0), "parts:", len(batch))
 
 logit = torch.tensor([[2.0], [-1.0]], device=device)
 label = torch.tensor([1, 1], device=device)
-correct = ((logit.squeeze(1) > 0) == label).sum()
+correct = ((logit > 0).flatten() == label.flatten()).sum()
 print("one logit a row:", correct.item(), "of", len(label))
 wrong = ((logit > 0) == label).sum()
-print("without squeeze(1):", wrong.item())
+print("without flatten():", wrong.item())
 values = [1.0, float("nan"), 3.0]
 losses = [value for value in values if math.isfinite(value)]
 smooth = [losses[0]]
@@ -34,7 +39,11 @@ for value in losses[1:]:
     smooth.append(0.9 * smooth[-1] + 0.1 * value)
 print("smooth:", [round(value, 2) for value in smooth])
 # --8<-- [end:show]
-assert counted.sum().item() == 3 and abs(mean.item() - loss.item()) < 1e-5 and not mean.requires_grad
+assert counted.sum().item() == 3 and same and not mean.requires_grad
 assert correct.item() == 1 and wrong.item() == 2, "(2, 1) == (2,) compares each with each"
+for each in logit, logit.flatten():  # of (N, 1) and of (N,) alike
+    for y in label, label[:, None], label.float():
+        assert ((each > 0).flatten() == y.flatten()).sum().item() == 1
+assert total == out.square().sum().item() / 4 and len(batch) == 2, "the length of a dict is that of its keys"
 assert smooth == [1.0, 0.9 + 0.1 * 3.0]
 # Without .detach(): no difference for what is printed.

@@ -41,3 +41,5 @@ import logging  # noqa: E402
 with Reads() as reads:  # nothing is written below the level of the logger
     logging.getLogger("training").debug("%s", loss)
 assert reads.count == 0
+value = loss.detach().item()
+assert type(value) is float and value == loss.item(), ".detach() before .item() adds nothing"

@@ -7,7 +7,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Linear(4, 2).to(device).eval()
 dataset = TensorDataset(torch.ones(10, 4))
 
-# --8<-- [start:key]
+# --8<-- [start:recipe]
 embeddings = np.empty((len(dataset), 2), dtype=np.float32)
 target = torch.from_numpy(embeddings)
 start = 0
@@ -16,7 +16,9 @@ with torch.no_grad():
         stop = start + len(batch)
         target[start:stop].copy_(model(batch.to(device)))
         start = stop
-# --8<-- [end:key]
+if start != len(embeddings):
+    raise ValueError(f"{start} rows came")
+# --8<-- [end:recipe]
 print(embeddings.shape, start)
 # --8<-- [end:show]
 from torch.utils._python_dispatch import TorchDispatchMode

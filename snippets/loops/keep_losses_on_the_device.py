@@ -46,3 +46,18 @@ for in_place, expected in ((True, 2), (False, 8)):
         loss = loss / 4
     loss.backward()
     assert kept.item() == expected, "the kept loss shares the memory that /= writes to"
+# A number now and then, as a bar shows it: one read of the device in n steps.
+weight = torch.ones(1, device=device, requires_grad=True)
+total, n, shown = torch.zeros((), device=device), 50, []
+for step in range(1, 101):
+    loss = (weight * 2).sum()
+    total += loss.detach()
+    if step % n == 0:
+        shown.append(total.item() / step)
+assert shown == [2.0, 2.0] and not total.requires_grad
+with Transfers() as one_in_n:
+    mean = total.item() / step
+assert one_in_n.count == (0 if device == "cpu" else 1)
+total = torch.zeros((), device=device)
+total += loss
+assert total.requires_grad, "without .detach() the sum keeps the graphs"

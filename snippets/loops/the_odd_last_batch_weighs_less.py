@@ -9,7 +9,7 @@ means, total = [], 0.0
 for (batch,) in DataLoader(TensorDataset(values), batch_size=4):
     loss = batch.to(device).mean()
     means.append(loss.item())
-    total += loss.item() * len(batch)
+    total += loss.item() * batch.size(0)
 print(means)
 print("mean of the means:", round(sum(means) / len(means), 4))
 print("mean of the rows: ", total / len(values))
@@ -23,3 +23,12 @@ mean, whole = (torch.nn.functional.cross_entropy(out, label, reduction=r) for r 
 assert torch.allclose(mean * 3, whole) and not torch.allclose(mean * 4, whole)
 assert round(sum(means) / len(means), 4) == 2.6667
 assert total / len(values) == values.mean().item() == 2.0
+running_loss = 0.0
+for inputs in values.to(device).split(4):
+    loss = inputs.mean()
+    running_loss += loss.item() * inputs.size(0)
+assert running_loss == total and type(running_loss) is float
+inputs, targets = torch.ones(4, 1), torch.zeros(4, 1)
+loss = torch.nn.MSELoss()(inputs * 2, targets)
+whole = torch.nn.MSELoss(reduction="sum")(inputs * 2, targets)
+assert loss * inputs.size(0) == whole, "the default is reduction='mean'"

@@ -11,7 +11,7 @@ predicted = torch.tensor([0, 1, 1, 1, 2, 0], device=device)
 figure, ax = plt.subplots()
 # --8<-- [start:key]
 n = 3  # classes
-counts = torch.bincount(true * n + predicted, minlength=n * n)
+counts = torch.bincount(true.long() * n + predicted, minlength=n * n)
 counts = counts.reshape(n, n).cpu().numpy()
 ax.imshow(counts, cmap="Blues")
 for (row, column), count in np.ndenumerate(counts):
@@ -26,5 +26,7 @@ assert [text.get_text() for text in ax.texts] == [str(count) for count in counts
 from sklearn.metrics import confusion_matrix
 
 assert np.array_equal(confusion_matrix(true.cpu().numpy(), predicted.cpu().numpy()), counts)
+small = torch.tensor([19], dtype=torch.uint8, device=device)  # a class of 20
+assert (small.long() * 20 + small).item() == 399 != (small * 20 + small).item(), "uint8 wraps around"
 share = counts / counts.sum(axis=1, keepdims=True)
 assert np.allclose(share.sum(1), 1) and share[2, 0] == 0.5

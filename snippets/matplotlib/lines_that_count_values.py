@@ -9,13 +9,13 @@ from matplotlib.cbook import get_sample_data
 
 matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
-t = torch.arange(100.0, device=device)
-counts, edges = torch.histogram(t.cpu(), bins=5)
+t = torch.arange(100.0, device=device).bfloat16().requires_grad_()
+counts, edges = torch.histogram(t.detach().float().cpu(), bins=5)
 print(counts.tolist())
 bars = plt.stairs(counts.numpy(), edges.numpy())
 
-t[3] = float("nan")
-values = t[t.isfinite()].cpu().numpy()
+t = t / t  # 0 / 0 is nan
+values = t[t.isfinite()].detach().float().cpu().numpy()
 print(len(values))
 
 weight = torch.rand(3, 4, requires_grad=True)

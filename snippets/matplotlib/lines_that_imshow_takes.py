@@ -42,3 +42,16 @@ feature_map = torch.from_numpy(features)
 shown = plt.imshow(feature_map.mean(dim=0).cpu().numpy())
 assert shown.get_size() == (4, 6)
 plt.close("all")
+img = torch.rand(3, 4, 6, requires_grad=True)
+a = img.permute(1, 2, 0).detach().cpu().numpy()
+shown = plt.imshow(a)
+assert shown.get_size() == (4, 6) and (a[1, 2] == img[:, 1, 2].detach().numpy()).all()
+for mixed in (img.view(4, 6, 3), img.reshape(4, 6, 3)):
+    assert not np.array_equal(mixed.detach().numpy(), a), "the size is right, the pixels are not"
+try:
+    img.transpose(1, 2, 0)
+except TypeError:
+    pass
+else:
+    raise AssertionError("transpose of a tensor took three axes")
+plt.close("all")

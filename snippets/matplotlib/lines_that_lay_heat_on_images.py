@@ -17,11 +17,12 @@ print("one array:", pixels.shape, pixels.dtype)
 
 # layers of attention: N, heads, tokens, tokens, the first is [CLS]
 att = torch.rand(1, 8, 50, 50).to(device).softmax(-1)
+att.requires_grad_()
 cam = att[0].mean(dim=0)[0, 1:].reshape(7, 7)
 print("attention of [CLS]:", tuple(cam.shape))
 
 figure, ax = plt.subplots()
-drawn = ax.imshow(att[0, 0].cpu().numpy(), cmap="viridis")
+drawn = ax.imshow(att[0, 0].detach().cpu().numpy(), cmap="viridis")
 bar = figure.colorbar(drawn)
 print("one head:", drawn.get_size())
 plt.close(figure)

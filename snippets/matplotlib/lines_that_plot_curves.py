@@ -42,3 +42,19 @@ else:
 assert len(ax.plot(runs.cpu().numpy())) == 3, "a curve for each column"
 assert gaps[0].get_ydata().tolist() == [0.5, 0, 0.25] and np.allclose(smooth[0], a[:3, 0].mean())
 plt.close(figure)
+x = torch.rand(9, 2).to(device)
+a = torch.ones(2, 1, device=device, requires_grad=True)
+assert (x @ a).requires_grad and not x.requires_grad, "because a does"
+with torch.no_grad():
+    y = x @ a
+figure, ax = plt.subplots()
+points = ax.scatter(x[:, 0].cpu(), y.cpu())
+points = ax.scatter(x[:, 0].cpu(), (x @ a).detach().cpu())
+assert not y.requires_grad and points.get_offsets().shape == (9, 2)
+try:
+    ax.scatter(x[:, 0].cpu(), (x @ a).cpu())
+except RuntimeError as error:
+    assert "requires grad" in str(error)
+else:
+    raise AssertionError("a scatter of a tensor that requires grad")
+plt.close(figure)

@@ -10,8 +10,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.Sequential(
     torch.nn.Conv2d(3, 8, 3), torch.nn.ReLU()).to(device)
 images = torch.rand(2, 3, 16, 16).to(device)
-with torch.no_grad():
-    features = model[:1](images)
+features = model[:1](images).detach()
 mean = features[0].mean(dim=0).cpu().numpy()
 shown = plt.imshow(mean)
 print("the mean of all channels:", mean.shape)
@@ -22,7 +21,8 @@ shown = plt.imshow(k[0].permute(1, 2, 0).numpy())
 print("a kernel of the first layer:", shown.get_array().shape)
 
 tokens = torch.rand(1, 17, 6).to(device)  # of a vision transformer
-maps = tokens[0, 1:].T.reshape(6, 4, 4).cpu().numpy()
+tokens.requires_grad_()
+maps = tokens[0, 1:].detach().T.reshape(6, 4, 4).cpu().numpy()
 print("patch tokens:", maps.shape)
 plt.close("all")
 # --8<-- [end:show]

@@ -17,13 +17,15 @@ predicted = torch.tensor([0, 1, 1, 1, 2, 0], device=device)
 ConfusionMatrixDisplay.from_predictions(true.cpu(), predicted.cpu())
 print("each row adds up to 1:", share.sum(axis=1).tolist())
 
-logits = torch.eye(3, device=device)
+n = 20
+logits = torch.eye(n, device=device)
 predicted = logits.argmax(dim=1)
 total = np.zeros(n * n, np.int64)
-for labels, out in [(predicted, logits), (predicted, logits)]:
-    pair = labels * n + out.argmax(dim=1)
+small = predicted.to(torch.uint8)
+for labels, out in [(small, logits), (small, logits)]:
+    pair = labels.long() * n + out.argmax(dim=1)
     total += torch.bincount(pair, minlength=n * n).cpu().numpy()
-print("over two batches:", total.reshape(n, n).diagonal().tolist())
+print("over two batches:", total.reshape(n, n).trace())
 
 x = torch.rand(10, 3).to(device)
 r = torch.corrcoef(x.T).cpu().numpy()
@@ -31,7 +33,7 @@ drawn = plt.imshow(r, cmap="coolwarm", vmin=-1, vmax=1)
 print("correlations:", drawn.get_clim())
 plt.close("all")
 # --8<-- [end:show]
-assert np.allclose(share.sum(axis=1), 1) and total.reshape(n, n).tolist() == (2 * np.eye(3)).tolist()
+assert np.allclose(share.sum(axis=1), 1) and total.reshape(n, n).tolist() == (2 * np.eye(n)).tolist()
 assert np.allclose(r, np.corrcoef(x.cpu().numpy().T), atol=1e-5)
 empty = np.array([[0, 0], [1, 1]])
 assert not np.isnan(empty / empty.sum(axis=1, keepdims=True).clip(min=1)).any(), "a class without samples gives zeros"

@@ -67,3 +67,6 @@ list1, list2 = [1, 2], [3, 4]
 product = torch.tensor(list1) * torch.tensor(list2)
 assert text(lambda: list1 * list2) == "can't multiply sequence by non-int of type 'list'"
 assert product.tolist() == [3, 8] and not hasattr(list1, "shape")
+anything = [1, "two", None, [3.0]]
+assert len(anything) == 4 and torch.tensor(list1).shape == (2,)
+assert torch.tensor(list1).dtype == torch.int64 and torch.tensor(mean).dtype == torch.float32

@@ -21,10 +21,13 @@ for out in sure:
 
 rows = []
 for i, out in enumerate(arrays):
-    for box, score in zip(out["boxes"], out["scores"]):
-        row = {"image": i, "box": box.tolist(), "score": score.item()}
-        rows.append(row)
-print(len(rows), "rows", rows[0]["box"])
+    for n, box in enumerate(out["boxes"]):
+        x0, y0, x1, y1 = box.tolist()
+        bbox = [x0, y0, x1 - x0, y1 - y0]
+        label, score = out["labels"][n].item(), out["scores"][n].item()
+        rows.append({"image_id": i, "category_id": label,
+                     "bbox": bbox, "score": score})
+print(len(rows), "rows", rows[0]["bbox"])
 
 boxes = np.concatenate([out["boxes"] for out in arrays])
 counts = [len(out["boxes"]) for out in arrays]
@@ -39,7 +42,8 @@ import json
 assert sure[0]["boxes"].tolist() == [[5, 10, 25, 30]] and sure[0]["labels"].tolist() == [1]
 assert sure[1]["boxes"].shape == (0, 4), "an image without boxes keeps its columns"
 assert boxes.shape == (2, 4) and image_ids.tolist() == [0, 0]
-assert json.loads(json.dumps(rows))[0]["box"] == [5, 10, 25, 30]
+assert json.loads(json.dumps(rows))[0]["bbox"] == [5, 10, 20, 20], "COCO: x, y, width, height"
+assert [row["category_id"] for row in rows] == [1, 3] and list(rows[0]) == ["image_id", "category_id", "bbox", "score"]
 masks = torch.rand(2, 1, 4, 6).to(device)
 binary = (masks[:, 0] > 0.5).cpu().numpy()
 assert binary.shape == (2, 4, 6) and binary.dtype == bool

@@ -6,15 +6,16 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 model = torch.nn.ModuleDict({
     "conv": torch.nn.Conv2d(3, 8, 3),
-    "attention": torch.nn.MultiheadAttention(4, 2)})
+    "attention": torch.nn.MultiheadAttention(
+        4, 2, batch_first=True)})
 model = model.to(device)
-kept = {}
+kept, grads = {}, []
 
 
 def keep(name):
     def hook(layer, inputs, out):
         out = out[0] if isinstance(out, tuple) else out
-        kept[name] = out.detach().cpu().clone()
+        kept.setdefault(name, []).append(out.detach().cpu().clone())
     return hook
 
 
@@ -22,23 +23,25 @@ handles = []
 for name, layer in model.named_children():
     handles.append(layer.register_forward_hook(keep(name)))
 image = torch.rand(1, 3, 6, 6).to(device).requires_grad_()
-model["conv"](image)
-x = torch.rand(7, 2, 4).to(device)
-model["attention"](x, x, x)
+x = torch.rand(2, 7, 4).to(device)
+for _ in range(3):
+    model["conv"](image)
+    model["attention"](x, x, x)
 for handle in handles:
     handle.remove()
-arrays = {name: out.numpy() for name, out in kept.items()}
+arrays = {name: torch.cat(outs).numpy() for name, outs in kept.items()}
 print({name: a.shape for name, a in arrays.items()})
 
 
-def keep_gradient(layer, grad_input, grad_output):
-    kept["grad"] = grad_output[0].detach().cpu().clone()
+def watch(layer, inputs, out):
+    out.register_hook(lambda g: grads.append(g.detach().cpu().clone()))
 
 
-handle = model["conv"].register_full_backward_hook(keep_gradient)
-model["conv"](image).sum().backward()
+handle = model["conv"].register_forward_hook(watch)
+relu = torch.nn.ReLU(inplace=True)
+relu(model["conv"](image)).sum().backward()
 handle.remove()
-print("gradient:", tuple(kept["grad"].shape))
+print("gradient:", tuple(grads[0].shape))
 
 
 def keep_input(layer, inputs):
@@ -54,8 +57,18 @@ out = model["conv"](image)
 pooled = out.detach().mean(dim=(2, 3)).cpu()
 print("the mean of each channel:", tuple(pooled.shape))
 # --8<-- [end:show]
-assert arrays["conv"].shape == (1, 8, 4, 4) and arrays["attention"].shape == (7, 2, 4)
-assert kept["grad"].eq(1).all() and kept["input"].equal(image.detach().cpu())
+assert arrays["conv"].shape == (3, 8, 4, 4) and arrays["attention"].shape == (6, 7, 4)
+assert kept["input"].equal(image.detach().cpu())
+assert grads[0].equal((out > 0).float().cpu()), "the gradient before the ReLU in place"
+handle = model["conv"].register_full_backward_hook(lambda layer, before, after: None)
+try:
+    relu(model["conv"](image))
+except RuntimeError as error:
+    start = "Output 0 of BackwardHookFunction is a view and is being modified inplace"
+    assert str(error).startswith(start)
+else:
+    raise AssertionError("a layer in place behind a full backward hook")
+handle.remove()
 assert pooled.shape == (1, 8)
 flat = out.detach().flatten(1).cpu()
 assert flat.shape == (1, 8 * 4 * 4)

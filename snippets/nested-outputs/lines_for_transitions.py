@@ -26,8 +26,11 @@ following = torch.cat([s for s in batch.next_state if s is not None])
 print("no end:", alive.tolist(), tuple(following.shape))
 
 states = np.empty((1000, 4), np.float32)
-states[7] = a[0]
-rows = np.random.default_rng(0).integers(0, 8, 32)
+filled = 0
+for _ in range(8):
+    states[filled] = a[0]
+    filled += 1
+rows = np.random.default_rng(0).integers(0, filled, 32)
 state = torch.from_numpy(states[rows]).to(device)
 print("from an array:", tuple(state.shape))
 
@@ -35,6 +38,7 @@ arrays = Transition._make([t.numpy() for t in sample[1]])
 print(type(arrays).__name__, arrays.action)
 # --8<-- [end:show]
 assert a.shape == (1, 4) and a.base is None and following.shape == (1, 4)
+assert (state.cpu().numpy() == a[0]).all(), "rows that were never filled are not drawn"
 assert alive.tolist() == [False, True]
 try:
     Transition([t.numpy() for t in sample[1]])

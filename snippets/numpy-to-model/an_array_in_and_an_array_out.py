@@ -10,7 +10,7 @@ model = torch.nn.Sequential(torch.nn.BatchNorm1d(3),
 def predict(X):
     model.eval()
     with torch.no_grad():
-        x = torch.as_tensor(X, dtype=torch.float32, device=device)
+        x = torch.tensor(X, dtype=torch.float32, device=device)
         return model(x).cpu().numpy()
 
 # --8<-- [end:key]
@@ -27,3 +27,7 @@ out = predict(X)
 assert type(out) is np.ndarray and out.dtype == np.float32 and out.shape == (5, 4)
 assert predict(X[:1]).shape == predict(X[0][None]).shape == (1, 4)
 assert predict(X[:0]).shape == (0, 4)
+assert not model.training, "training goes on after model.train()"
+model = torch.nn.ReLU(inplace=True).to(device)
+X = np.full((2, 3), -1, np.float32)
+assert predict(X).max() == 0 and X.max() == -1, "a layer in place leaves the array alone"

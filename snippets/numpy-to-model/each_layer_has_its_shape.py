@@ -2,17 +2,16 @@
 import numpy as np
 import torch
 
+# --8<-- [start:key]
 a = np.zeros((8, 100), np.float32)  # 8 signals of 100 steps
 x = torch.from_numpy(a)
-for layer, batch in (
-    (torch.nn.Linear(100, 4), x),
-    (torch.nn.Conv1d(1, 4, 5), x[:, None]),
-    (torch.nn.LSTM(1, 4, batch_first=True), x[:, :, None]),
-):
-    out = layer(batch)
-    out = out[0] if isinstance(out, tuple) else out
-    print(type(layer).__name__, *map(list, (batch.shape, out.shape)),
-          sep=" | ")
+linear = torch.nn.Linear(100, 4)(x)
+conv = torch.nn.Conv1d(1, 4, 5)(x[:, None])
+lstm, _ = torch.nn.LSTM(1, 4, batch_first=True)(x[:, :, None])
+# --8<-- [end:key]
+print("Linear", [*x.shape], [*linear.shape], sep=" | ")
+print("Conv1d", [*x[:, None].shape], [*conv.shape], sep=" | ")
+print("LSTM", [*x[:, :, None].shape], [*lstm.shape], sep=" | ")
 # --8<-- [end:show]
 for layer, wrong in (
     (torch.nn.Conv1d(1, 4, 5), x),

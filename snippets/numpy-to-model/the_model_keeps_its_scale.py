@@ -7,7 +7,9 @@ from torch.utils.data import TensorDataset, random_split
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 X = np.random.default_rng(0).normal(50, 10, (100, 3))
+X[:, 2] = 0.1  # a constant column
 mean, std = X.mean(axis=0), X.std(axis=0)
+std[np.ptp(X, axis=0) == 0] = 1
 
 class Scaled(torch.nn.Module):
     def __init__(self, mean, std):
@@ -30,4 +32,9 @@ values = out * std + mean
 print(np.allclose(values, X, atol=1e-3))
 # --8<-- [end:show]
 assert model.mean.device.type == device and np.allclose(values, X, atol=1e-3)
+assert model.std.min() > 0.5, "a constant column is not divided by almost 0"
+stamps = 1.7e9 + np.arange(100.0)
+assert len(np.unique(stamps)) == 100 > len(np.unique(stamps.astype(np.float32)))
+scaled = ((stamps - stamps.mean()) / stamps.std()).astype(np.float32)
+assert len(np.unique(scaled)) == 100, "scaled in float64 first"
 assert x.shape == (2, 3, 4, 4) and x.dtype == torch.float32

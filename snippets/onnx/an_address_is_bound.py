@@ -5,7 +5,7 @@ import numpy as np
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-images = torch.arange(12.0, device=device).reshape(3, 4).T
+images = torch.arange(12, device=device).reshape(3, 4).double().T
 
 
 class Session:  # stands in for onnxruntime.InferenceSession
@@ -32,7 +32,7 @@ class Session:  # stands in for onnxruntime.InferenceSession
 
 session = Session()
 # --8<-- [start:key]
-x = images.contiguous()
+x = images.float().contiguous()
 y = torch.empty(4, 3, device=x.device)
 io = session.io_binding()
 place = x.device.type, 0, np.float32
@@ -46,8 +46,9 @@ assert sorted(io.bound) == ["input", "output"] and y.device == x.device
 assert io.bound["input"] == (x.device.type, (4, 3), x.data_ptr())
 if device == "cpu":
     assert y.tolist() == (images * 2).tolist()
-    io.bind_input("input", *place, tuple(images.shape), images.data_ptr())
-    session.run_with_iobinding(io)
-    assert y.tolist() != (images * 2).tolist(), "an address knows no strides"
+    for other in images.contiguous(), images.float():
+        io.bind_input("input", *place, tuple(other.shape), other.data_ptr())
+        session.run_with_iobinding(io)
+        assert y.tolist() != (images * 2).tolist(), "an address knows neither dtype nor strides"
 io.bind_output("output", "cuda")  # ONNX Runtime makes the memory
 assert io.bound["output"] == ("cuda",)

@@ -38,3 +38,14 @@ except RuntimeError as error:
     assert "consumed only once" in str(error)
 else:
     raise AssertionError("a capsule was used twice")
+x = cupy.from_dlpack(t.detach().clone())
+x[0] = 5
+assert t.tolist() == [0, 1, 2], "a copy"
+half = torch.ones(2, dtype=torch.bfloat16)
+wide = cupy.from_dlpack(half.detach().float())
+assert wide.dtype == "float32"
+try:
+    cupy.from_dlpack(half)
+    raise AssertionError("bfloat16 passed")
+except (BufferError, RuntimeError):
+    pass

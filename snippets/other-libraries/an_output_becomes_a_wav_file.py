@@ -38,8 +38,13 @@ for number, clip in enumerate(out):
 mono = out[:, :1].squeeze().detach().cpu().numpy()
 assert mono.shape == (262144,)
 loud = out * 10
-a = (loud / loud.abs().max()).squeeze(0).detach().cpu().numpy().T
+peak = loud.abs().max().clamp(min=1e-5)
+a = (loud / peak).squeeze(0).detach().cpu().numpy().T
 assert abs(a).max() == 1
+loud = torch.zeros_like(loud)  # a silent clip
+peak = loud.abs().max().clamp(min=1e-5)
+a = (loud / peak).squeeze(0).detach().cpu().numpy().T
+assert not a.any(), "silence gives no NaN"
 half = out.half()
 a = half.float().squeeze(0).detach().cpu().numpy().T
 assert a.dtype == np.float32

@@ -63,3 +63,14 @@ except TypeError as error:
     assert "ndarray" in str(error)
 else:
     raise AssertionError("the stand-in took a tensor")
+y = tf.convert_to_tensor(np.zeros((2, 4, 5, 3), np.float32))
+t = torch.from_numpy(y.numpy()).permute(0, 3, 1, 2)
+assert t.shape == (2, 3, 4, 5)
+gpus, grows = ["GPU:0"], []
+tf.config = SimpleNamespace(
+    list_physical_devices=lambda kind: gpus,
+    experimental=SimpleNamespace(set_memory_growth=lambda *of: grows.append(of)),
+)
+for gpu in tf.config.list_physical_devices("GPU"):
+    tf.config.experimental.set_memory_growth(gpu, True)
+assert grows == [("GPU:0", True)]

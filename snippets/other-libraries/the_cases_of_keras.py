@@ -27,6 +27,12 @@ x = torch.rand(1, 3, 4, 4)
 flat = x.permute(0, 2, 3, 1).flatten(1)
 padded = torch.nn.functional.pad(x, (0, 1, 0, 1))
 
+
+def same(n, k):  # of one axis with stride 2: before and after it
+    p = max((-(-n // 2) - 1) * 2 + k - n, 0)
+    return p // 2, p - p // 2
+
+
 w, u = np.random.rand(3, 8), np.random.rand(2, 8)
 b = np.random.rand(8)
 lstm = torch.nn.LSTM(3, 2, batch_first=True)
@@ -45,6 +51,12 @@ keras = np.einsum("nhwc,hwcm->ncm", patch, k).reshape(1, 6)
 np.testing.assert_allclose(depthwise(x[:, :, :3, :3]).flatten(1).detach().numpy(), keras, rtol=1e-4)
 assert flat.numpy().tolist() == x.permute(0, 2, 3, 1).numpy().reshape(1, -1).tolist() != x.flatten(1).tolist()
 assert padded.shape == (1, 3, 5, 5) and padded[..., -1].eq(0).all()
+assert same(4, 3) == same(10, 3) == (0, 1) and same(5, 3) == (1, 1) and same(6, 5) == (1, 2)
+for n in range(4, 12):
+    for size in range(1, 8):
+        line = torch.nn.functional.pad(torch.arange(1.0, n + 1)[None, None], same(n, size))
+        out = torch.nn.functional.conv1d(line, torch.ones(1, 1, size), stride=2)
+        assert out.shape[2] == -(-n // 2), "as many as Keras gives"
 gates = np.split(np.ones((1, 3)) @ w + b, 4, axis=1)
 sigmoid = lambda a: 1 / (1 + np.exp(-a))
 cell = sigmoid(gates[0]) * np.tanh(gates[2])

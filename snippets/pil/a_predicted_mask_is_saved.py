@@ -10,7 +10,7 @@ logits = torch.randn(1, 1, 4, 6).to(device).requires_grad_()
 folder = tempfile.TemporaryDirectory()
 path = f"{folder.name}/mask.png"
 # --8<-- [start:key]
-mask = logits.detach().sigmoid().squeeze() > 0.5  # (H, W), bool
+mask = logits.detach().sigmoid()[0, 0] > 0.5  # (H, W), bool
 a = mask.cpu().numpy().astype(np.uint8) * 255  # 0 or 255
 Image.fromarray(a).save(path)
 # --8<-- [end:key]

@@ -21,6 +21,15 @@ with tempfile.TemporaryDirectory() as folder:
     print(a.shape, a[:, 0, 0, 0].tolist())
 # --8<-- [end:show]
 assert np.array_equal(a, frames)
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/twice.gif"
+    first.save(path, save_all=True, append_images=[first, *rest], duration=40)
+    with Image.open(path) as gif:
+        assert gif.n_frames == 4 and gif.info["duration"] == 80, "equal neighbours are one frame"
+    many = np.arange(3072, dtype=np.uint32).view(np.uint8).reshape(48, 64, 4)[..., :3]
+    Image.fromarray(np.ascontiguousarray(many)).save(path)
+    with Image.open(path) as gif:
+        assert not np.array_equal(np.array(gif.convert("RGB")), many), "3072 colours become 256"
 gray = torch.rand(4, 48, 64)
 rgb = gray[..., None].expand(-1, -1, -1, 3)
 assert rgb.shape == (4, 48, 64, 3)

@@ -16,8 +16,10 @@ with tempfile.TemporaryDirectory() as folder:
     Image.fromarray(classes[0]).save(path)
     print(np.array_equal(np.array(Image.open(path)), classes[0]))
 
+    classes[0, 0, :2] = 5, 255
     image = Image.fromarray(classes[0])
-    image.putpalette([0, 0, 0, 255, 0, 0, 0, 128, 0])
+    palette = [0, 0, 0, 255, 0, 0, 0, 128, 0]
+    image.putpalette(palette + [0] * (768 - len(palette)))
     image.save(path)
     again = Image.open(path)
     print(again.mode, np.array_equal(np.array(again), classes[0]))
@@ -33,6 +35,18 @@ rows, columns = torch.where(p > 0.5)
 box = columns.min(), rows.min(), columns.max() + 1, rows.max() + 1
 print([int(x) for x in box])
 # --8<-- [end:show]
-assert classes.shape == (2, 4, 6) and set(np.unique(classes)) <= {0, 1, 2}
+assert np.array_equal(np.array(again), classes[0]), "5 and 255 are kept"
+assert classes.shape == (2, 4, 6) and set(np.unique(classes)) <= {0, 1, 2, 5, 255}
 assert big.shape == (2, 8, 12) and again.mode == "P"
 assert gray.tolist() == [[51, 153]] and [int(x) for x in box] == [1, 0, 2, 1]
+try:
+    Image.fromarray(logits.argmax(dim=1)[0].cpu().numpy())
+except TypeError as error:
+    assert str(error) == "Cannot handle this data type: (1, 1), <i8", "int64"
+else:
+    raise AssertionError("PIL took int64")
+stripes = (np.arange(40 * 40) % 3).reshape(40, 40).astype(np.uint8)
+with tempfile.TemporaryDirectory() as folder:
+    Image.fromarray(stripes).save(f"{folder}/classes.jpg")
+    with Image.open(f"{folder}/classes.jpg") as again:
+        assert not np.array_equal(np.array(again), stripes), "JPEG changes the numbers"

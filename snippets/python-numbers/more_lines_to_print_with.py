@@ -15,8 +15,9 @@ print(*boxes[0].tolist(), sep=", ")
 
 small = torch.tensor([1e-5, 12345.678], device=device).cpu()
 print(small)
-torch.set_printoptions(precision=2, sci_mode=False)
+torch.set_printoptions(precision=8, sci_mode=False)
 print(small)
+plain = str(small)
 torch.set_printoptions(profile="full")
 whole = str(torch.zeros(2000))
 torch.set_printoptions(profile="default")
@@ -28,4 +29,4 @@ print(value)
 assert rows == [[[10.0, 20.5], [30.0, 40.0]], [[10.0, 20.5]]]
 assert "..." not in whole and "..." in str(torch.zeros(2000))
 assert "..." not in str(np.zeros(2000))
-assert "e" in str(small) and value == 25.12
+assert "0.00001000" in plain and "e" in str(small).removeprefix("tensor") and value == 25.12

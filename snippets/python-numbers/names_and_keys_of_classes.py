@@ -19,7 +19,8 @@ counts = dict(zip(values.tolist(), n.tolist()))
 print(counts)
 
 lists = {"x": [1, 2], "y": [3, 4]}
-records = [dict(zip(lists, row)) for row in zip(*lists.values())]
+rows = zip(*lists.values(), strict=True)
+records = [dict(zip(lists, row)) for row in rows]
 print(records)
 history = [{"loss": torch.tensor(0.5)}, {"loss": torch.tensor(0.25)}]
 losses = torch.stack([row["loss"] for row in history]).tolist()
@@ -27,5 +28,12 @@ print(losses)
 # --8<-- [end:show]
 assert names == ["dog", "cat"] and name == "dog"
 assert label not in by_number, "a tensor is found by its identity, not by its value"
+assert label in {label: "dog"} and label.clone() not in {label: "dog"}
+lists["y"].append(5)
+try:
+    list(zip(*lists.values(), strict=True))
+    raise AssertionError("a longer list was cut")
+except ValueError as error:
+    assert "longer" in str(error)
 assert by_number[label.item()] == "dog" and counts == {0: 1, 2: 2}
 assert records == [{"x": 1, "y": 3}, {"x": 2, "y": 4}] and losses == [0.5, 0.25]

@@ -18,7 +18,7 @@ class Rows(Dataset):
         return len(self.rows)
 
     def __getitem__(self, index):
-        return torch.from_numpy(self.rows[index].copy())
+        return torch.tensor(self.rows[index])
 # --8<-- [end:key]
 
 
@@ -39,8 +39,29 @@ assert type(every) is np.ndarray and every.flags.writeable and not rows.flags.wr
 assert data[3].tolist() == [6, 7]
 data[3].zero_()
 assert data[3].tolist() == [6, 7], "a copy, and no part of the file"
+# One number a row: it is a number of NumPy, which from_numpy does not take.
+one = os.path.join(folder.name, "one.npy")
+np.save(one, np.arange(5, dtype=np.float32))
+numbers = Rows(one)
+assert numbers[3].item() == 3 and numbers[3].dtype == torch.float32
+try:
+    torch.from_numpy(numbers.rows[3].copy())
+    raise AssertionError
+except TypeError as error:
+    assert "expected np.ndarray (got numpy.float32)" in str(error)
+del numbers
 import pickle
 
 assert len(pickle.dumps(data)) > every.nbytes, "spawned workers are sent the rows themselves"
+# A file without a header, and an archive, which is not mapped.
+raw, npz = os.path.join(folder.name, "out.raw"), os.path.join(folder.name, "out.npz")
+every.tofile(raw)
+rows = np.memmap(raw, np.float32, "r", shape=(10, 2))
+assert type(rows) is np.memmap and rows.tolist() == every.tolist()
+np.savez(npz, rows=every)
+with np.load(npz, mmap_mode="r") as file:
+    assert type(file["rows"]) is np.ndarray
+    np.save(path, file["rows"])
+assert np.load(path).tolist() == every.tolist()
 del rows, data.rows
 folder.cleanup()

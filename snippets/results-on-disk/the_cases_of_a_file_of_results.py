@@ -25,7 +25,8 @@ print("one file a batch:", array.shape)
 rows = np.lib.format.open_memmap(
     f"{folder.name}/half.npy", "w+", np.float16, (9, 3))
 rows[0:4] = outputs[0].bfloat16().float().cpu().numpy()
-print("half the bytes:", rows.nbytes, "from bfloat16:", rows[0].tolist())
+print("half the bytes:", rows.nbytes)
+print("from bfloat16:", rows[0].tolist())
 # --8<-- [end:show]
 assert array.shape == (9, 3) and (rows[:4] == 1).all() and (rows[4:] == 0).all()
 assert np.memmap(path, np.float32, "r").tolist() == [1] * 27

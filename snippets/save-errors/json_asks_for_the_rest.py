@@ -36,3 +36,11 @@ try:
     raise AssertionError("NaN in JSON")
 except ValueError:
     pass
+scores = np.ones(2, np.float32)
+try:
+    json.dumps(list(scores))
+    raise AssertionError("list() made Python numbers")
+except TypeError as error:
+    assert "float32" in str(error), "the elements of the list stay np.float32"
+values = [float(score) for score in scores]
+assert json.dumps(values) == json.dumps(scores.tolist()) == "[1.0, 1.0]"

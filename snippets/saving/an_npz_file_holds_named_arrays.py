@@ -57,3 +57,28 @@ with tempfile.TemporaryDirectory() as folder:
     row = torch.from_numpy(rows[i].copy())
     assert type(rows) is np.memmap and row.tolist() == [1, 1, 1, 1]
     del rows
+# Arrays of different length: each under its name, or one long array and where each begins.
+tensors = {"a": torch.ones(2, 8), "b": torch.zeros(5, 8, requires_grad=True)}
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "e.npz")
+    np.savez(path, **{k: v.detach().cpu().numpy() for k, v in tensors.items()})
+    with np.load(path) as file:
+        assert [file[k].shape for k in file.files] == [(2, 8), (5, 8)]
+        t = torch.from_numpy(file["a"])
+        try:
+            torch.from_numpy(file)
+            raise AssertionError("an archive was taken for an array")
+        except TypeError as error:
+            assert str(error) == "expected np.ndarray (got NpzFile)"
+    rows = [np.ones((2, 8)), np.zeros((5, 8)), np.ones((1, 8))]
+    try:
+        np.savez(path, rows=rows)
+        raise AssertionError("a list of different lengths was saved")
+    except ValueError as error:
+        assert "inhomogeneous" in str(error)
+    ends = np.cumsum([len(row) for row in rows])
+    np.savez_compressed(path, values=np.concatenate(rows), ends=ends)
+    with np.load(path) as file:
+        back = np.split(file["values"], file["ends"][:-1])
+    np.savez(path, values=np.concatenate(rows), ends=ends)
+    assert [a.tolist() for a in back] == [a.tolist() for a in rows]

@@ -9,7 +9,7 @@ logits = torch.tensor(
 )
 logits.requires_grad_()
 # --8<-- [start:key]
-prob = logits.detach().softmax(dim=1).cpu().numpy()
+prob = logits.detach().cpu().double().softmax(dim=1).numpy()
 pred = prob.argmax(axis=1)
 print(accuracy_score(y, pred))
 print(roc_auc_score(y, prob, multi_class="ovr"))
@@ -20,6 +20,7 @@ except ValueError as error:
     print("ValueError:", error)
 # --8<-- [end:show]
 assert pred.tolist() == y and accuracy_score(y, pred) == 1
+assert prob.dtype == "float64" and torch.tensor([20.0]).sigmoid() == 1, "in float32 large logits all become 1"
 assert prob.shape == (4, 3) and abs(prob.sum(axis=1) - 1).max() < 1e-6
 try:
     roc_auc_score(y, logits.detach().cpu().numpy(), multi_class="ovr")

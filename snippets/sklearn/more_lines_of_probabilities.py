@@ -3,26 +3,28 @@
 # --8<-- [end:key]
 import numpy as np
 import torch
-from sklearn.metrics import log_loss, roc_auc_score
+from sklearn.metrics import roc_auc_score
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 y = [0, 1, 1, 0]
-z = torch.tensor([[-3.0], [0.5], [2.0], [-1.0]], device=device)
+z = torch.tensor([[-3.0], [30.0], [40.0], [20.0]], device=device)
 score = z.squeeze(1).cpu().numpy()
 print(roc_auc_score(y, score))
 p = z.squeeze(1).sigmoid().cpu().numpy()
 pred = (p > 0.5).astype(int)
-print(roc_auc_score(y, p), pred.tolist(), round(log_loss(y, p), 2))
+print(roc_auc_score(y, p), pred.tolist(), p[1:].tolist())
 
 two = torch.cat([-z, z], dim=1)
-second = two.softmax(dim=1)[:, 1].cpu().numpy()
+second = (two[:, 1] - two[:, 0]).cpu().numpy()
 print(roc_auc_score(y, second))
 wide = two.double().softmax(dim=1).cpu().numpy()
 wide = wide / wide.sum(axis=1, keepdims=True)
 print(np.random.default_rng(0).choice(2, p=wide[0]))
 # --8<-- [end:show]
-assert roc_auc_score(y, score) == roc_auc_score(y, p) == roc_auc_score(y, second) == 1
-assert pred.tolist() == y and wide.dtype == np.float64
+assert roc_auc_score(y, score) == roc_auc_score(y, second) == 1 > roc_auc_score(y, p)
+assert roc_auc_score(y, two.softmax(dim=1)[:, 1].cpu().numpy()) < 1
+assert roc_auc_score(y, two.cpu().double().softmax(dim=1)[:, 1].numpy()) < 1, "60 apart is too far for float64, too"
+assert pred.tolist() == [0, 1, 1, 1] and wide.dtype == np.float64
 try:
     roc_auc_score(y, two.softmax(dim=1).cpu().numpy())
     raise AssertionError("two columns for two classes")

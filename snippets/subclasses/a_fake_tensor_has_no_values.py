@@ -59,3 +59,14 @@ else:
     raise AssertionError("a size that is left open decides")
 compiled = torch.compile(lambda x: torch.add(x, 1).numpy(), backend="eager")
 assert compiled(torch.ones(2)).tolist() == [2.0, 2.0], "traced, with a fake tensor"
+
+
+class Own(torch.Tensor):
+    pass
+
+
+own = torch.ones(2).as_subclass(Own)
+for how in (lambda t: torch.Tensor.numpy(t), lambda t: t.numpy()):
+    torch._dynamo.reset()
+    assert torch.compile(lambda x: how(torch.add(x, 1)), backend="eager")(own).tolist() == [2.0, 2.0]
+    assert torch.compile(lambda x: how(torch.add(x, 1)), backend="eager")(torch.ones(2)).tolist() == [2.0, 2.0]

@@ -60,3 +60,8 @@ except AssertionError as error:  # of torch 2.11, which exports no such program
     assert "NumpyTensorSource" in str(error)
 kept = torch.export.export(Scaled(torch.from_numpy(array)), inputs, strict=True).module()(torch.ones(2))
 assert kept.tolist() == [3.0, 3.0], "a tensor keeps them"
+try:
+    torch.export.export(InNumPy(), inputs)
+    raise AssertionError("strict=False is not the default")
+except RuntimeError as error:
+    assert str(error) == ".numpy() is not supported for tensor subclasses."

@@ -36,8 +36,9 @@ except RuntimeError as error:
 # First everything, then a head of your own.
 model = net(1000)
 model.load_state_dict(state)
-model[-1] = Linear(model[-1].in_features, 7)
-assert model(torch.ones(2, 4)).shape == (2, 7)
+model = model.double()  # as .half() or .to(device) would
+model[-1] = Linear(model[-1].in_features, 7).to(model[-1].weight)
+assert model(torch.ones(2, 4, dtype=torch.float64)).shape == (2, 7)
 # One channel in place of three.
 weight = torch.ones(8, 3, 5, 5)
 grey = weight.sum(dim=1, keepdim=True)

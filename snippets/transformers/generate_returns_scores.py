@@ -25,6 +25,14 @@ print("the last layer at each new token:", states.shape)
 assert out.sequences.shape == (2, 7) and new.shape == (2, 4)
 assert logits.shape == (2, 4, 50) and states.shape == (2, 4, 8)
 assert out.hidden_states[0][0].shape == (2, 3, 8) and out.hidden_states[1][0].shape == (2, 1, 8)
+beams = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, num_beams=3,
+                       min_new_tokens=4, max_new_tokens=4, pad_token_id=0,
+                       return_dict_in_generate=True, output_logits=True)
+assert beams.sequences.shape == (2, 7) and beams.logits[0].shape == (6, 50), "two texts, three beams each"
+with torch.no_grad():
+    whole = model(beams.sequences).logits
+for n, step in enumerate(beams.logits):  # beam_indices names the rows that led to the sequences
+    assert torch.allclose(step[beams.beam_indices[:, n]], whole[:, 2 + n], atol=1e-4)
 plain = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, min_new_tokens=4,
                        max_new_tokens=4, pad_token_id=0)
 assert torch.is_tensor(plain) and plain.equal(out.sequences)

@@ -28,9 +28,41 @@ print(last.shape, four.shape)
 m = mask[..., None]
 mean = (out.last_hidden_state * m).sum(1) / m.sum(1)
 print("one vector a text:", tuple(mean.shape))
+
+arrays = [h.float().cpu().numpy() for h in out.hidden_states]
+print("one array a layer:", len(arrays), arrays[0].shape)
 # --8<-- [end:show]
 assert layers.shape == (3, 2, 3, 8) and attentions.shape == (2, 2, 2, 3, 3)
 assert np.array_equal(last, out.last_hidden_state.float().cpu().numpy()), "the last of them is last_hidden_state"
 assert np.array_equal(layers[-1], last) and mean.shape == (2, 8)
 assert torch.allclose(mean[1].cpu(), out.last_hidden_state[1, :2].mean(0).cpu(), atol=1e-6), "without the padding"
+assert np.array_equal(arrays[-1], last)
+# Without "eager" there are no attentions, and nothing to stack.
+from transformers.utils import logging
+
+logging.set_verbosity_error()
+config._attn_implementation = "sdpa"
+with torch.no_grad():
+    none = BertModel(config).to(device).eval()(ids, attention_mask=mask, output_attentions=True)
+assert not none.attentions
+try:
+    torch.stack(none.attentions or ())
+except RuntimeError as error:
+    assert "expects a non-empty TensorList" in str(error)
+else:
+    raise AssertionError("sdpa returned attentions")
+# The layers of a Swin have different shapes.
+from transformers import SwinConfig, SwinModel
+
+swin = SwinConfig(image_size=32, patch_size=2, embed_dim=8, depths=[1, 1], num_heads=[1, 2], window_size=2)
+with torch.no_grad():
+    stages = SwinModel(swin).eval().to(device)(
+        torch.rand(2, 3, 32, 32).to(device), output_hidden_states=True).hidden_states
+assert [tuple(h.shape) for h in stages] == [(2, 256, 8), (2, 64, 16), (2, 64, 16)]
+try:
+    torch.stack(stages)
+except RuntimeError as error:
+    assert "expects each tensor to be equal size" in str(error)
+else:
+    raise AssertionError("the stages of a Swin were stacked")
 assert np.allclose(attentions.sum(-1), 1, atol=1e-5)

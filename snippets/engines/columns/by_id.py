@@ -4,6 +4,7 @@ import sys
 
 import numpy as np
 import pyarrow.dataset
+from pyarrow import compute
 
 
 def tick(seen, ids):
@@ -19,8 +20,8 @@ def tick(seen, ids):
 def rows_of(column):
     """The rows of a column of lists, which have one length."""
     column = getattr(column, "storage", column)  # Ray's own type
-    lengths = column.value_lengths().to_numpy(zero_copy_only=False)
-    if column.null_count or len({*lengths}) > 1:
+    lengths = compute.list_value_length(column).unique().to_pylist()
+    if column.null_count or len(lengths) > 1:
         raise ValueError(f"rows of different lengths: {lengths[:5]}")
     return column.flatten().to_numpy().reshape(len(column), -1)
 
@@ -30,6 +31,9 @@ def dataset_of(folder):
     dataset = pyarrow.dataset.dataset(folder, format="parquet")
     if not dataset.files:
         raise FileNotFoundError(f"no files of Parquet in {folder}")
+    for part in dataset.get_fragments():
+        if part.physical_schema != dataset.schema:
+            raise ValueError(f"another dtype or column in {part.path}")
     return dataset
 
 

@@ -50,6 +50,8 @@ def main():
 
     rows, ids = gather(torch.cat(rows)), gather(torch.cat(ids))
     if rank == 0:
+        if len(np.unique(ids)) != len(data):
+            raise ValueError("the sampler left rows out")
         array = np.empty((len(data), rows.shape[1]), rows.dtype)
         array[ids] = rows  # in order, and a repeated row once
         print("gathered", len(rows), "rows, array", array.shape)

@@ -41,8 +41,10 @@ def join(folder, total, name="embeddings.npy"):
             size = (total, *rows.shape[1:])
             create = np.lib.format.open_memmap
             out = create(f"{name}.part", "w+", rows.dtype, size)
-        if rows.shape != (len(ids), *out.shape[1:]):
-            raise ValueError(f"{file}: {rows.shape} for {len(ids)} ids")
+        size = (len(ids), *out.shape[1:])
+        if (rows.shape, rows.dtype) != (size, out.dtype):
+            found = f"{rows.shape} {rows.dtype}"
+            raise ValueError(f"{file}: {found}, not {size} {out.dtype}")
         tick(seen, ids)
         out[ids] = rows
     if not seen.all():

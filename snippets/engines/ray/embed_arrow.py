@@ -5,6 +5,7 @@ import numpy as np
 import pyarrow as pa
 import ray
 import torch
+from pyarrow import compute
 
 BATCH = 1024
 
@@ -15,14 +16,21 @@ def load_model():
     return torch.nn.Sequential(first, torch.nn.GELU(), last).eval()
 
 
+def rows_of(column):
+    """The rows of a column of lists, which have one length."""
+    lengths = compute.list_value_length(column).unique().to_pylist()
+    if column.null_count or len(lengths) > 1:
+        raise ValueError(f"rows of different lengths: {lengths[:5]}")
+    return column.flatten().to_numpy().reshape(len(column), -1)
+
+
 # --8<-- [start:recipe]
 class Embed:
     def __init__(self):  # runs once in each actor
         self.model = load_model()
 
     def __call__(self, table):
-        x = table["x"].combine_chunks()
-        x = x.flatten().to_numpy().reshape(len(x), -1)
+        x = rows_of(table["x"].combine_chunks())
         with torch.inference_mode():
             rows = self.model(torch.tensor(x)).numpy()
         make = pa.FixedSizeListArray.from_arrays
@@ -35,8 +43,7 @@ def fill(dataset, out):
     seen = np.zeros(len(out), bool)
     for table in dataset.iter_batches(batch_format="pyarrow"):
         ids = table["id"].to_numpy()
-        column = table["embedding"].combine_chunks()
-        out[ids] = column.flatten().to_numpy().reshape(len(ids), -1)
+        out[ids] = rows_of(table["embedding"].combine_chunks())
         seen[ids] = True
     if not seen.all():
         raise ValueError(f"ids missing: {np.flatnonzero(~seen)[:5]}")

@@ -8,11 +8,14 @@ import torch
 # --8<-- [start:recipe]
 def predict(out, rows, model):
     with torch.inference_mode():
-        out.copy_(model(rows))
+        result = model(rows)
+        if result.shape != out.shape:  # copy_ broadcasts
+            raise ValueError(f"{result.shape}, not {out.shape}")
+        out.copy_(result)
 
 def predict_all(rows, model, columns):
     spawn = multiprocessing.get_context("spawn")
-    rows = torch.from_numpy(rows)
+    rows = torch.from_numpy(rows).share_memory_()
     out = torch.empty(len(rows), columns).share_memory_()
     array = out.numpy()
     with ProcessPoolExecutor(2, spawn, torch.set_num_threads,
@@ -49,6 +52,11 @@ if __name__ == "__main__":
         with open("/proc/self/maps") as file:
             return sum("/dev/shm/torch_" in line for line in file)
 
+    try:
+        predict(torch.empty(4, 10), torch.zeros(4, 64), torch.nn.Linear(64, 1))
+        raise AssertionError("one column was written to ten")
+    except ValueError as error:
+        assert "[4, 1]" in str(error)
     out = torch.zeros(2).share_memory_()
     array = out.numpy()
     sent = ForkingPickler.dumps(out)

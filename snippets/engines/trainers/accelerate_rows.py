@@ -20,6 +20,20 @@ def collected(accelerator, loader, gather):
         return f"{len(ids)} | {len(ids.unique())}"
 
 
+def values(accelerator, loader):
+    """All values: gather_for_metrics counts rows, so flatten later."""
+    parts = []
+    for rows in loader:
+        rows = accelerator.gather_for_metrics(rows).flatten()
+        parts.append(rows)
+    return torch.cat(parts)
+
+
+def both(accelerator, preds, labels):
+    preds, labels = accelerator.gather_for_metrics((preds, labels))
+    return preds, labels
+
+
 def main():
     each = DataLoaderConfiguration(dispatch_batches=False)
     cpu = not torch.cuda.is_available()
@@ -41,6 +55,11 @@ def main():
             (split.prepare(stream), split.gather_for_metrics),
     }
     said = {name: collected(plain, *way) for name, way in ways.items()}
+    both(plain, batches[0].float(), batches[0])
+    pairs = torch.arange(2 * ROWS).reshape(-1, 2)
+    pairs = ready(DataLoader(pairs, batch_size=1024))
+    if (count := len(values(plain, pairs))) != 2 * ROWS:
+        raise RuntimeError(f"{count} values came, not {2 * ROWS}")
     if plain.is_main_process:
         for name, counts in said.items():
             print(name, "|", counts)

@@ -28,7 +28,8 @@ class Same(L.LightningModule):
         ids = self.all_gather(torch.cat(self.ids))
         mean = self.mean.compute()  # gathers by itself
         if self.trainer.is_global_zero:
-            many = rows.reshape(-1, rows.shape[-1]).cpu().numpy()
+            many = rows.reshape(-1, *self.rows[0].shape[1:])
+            many = many.cpu().numpy()
             ids = ids.reshape(-1).cpu().numpy()
             one = np.unique(ids, return_index=True)[1]
             array = many[one]  # in order, each row once
@@ -46,7 +47,7 @@ if __name__ == "__main__":
     quiet = dict.fromkeys(["logger", "enable_checkpointing",
                            "enable_progress_bar"], False)
     trainer = L.Trainer(devices=devices, **quiet)
-    x = torch.arange(10.0).reshape(5, 2)
+    x = torch.arange(10.0).reshape(5, 2, 1)
     loader = DataLoader(TensorDataset(torch.arange(5), x), batch_size=2)
     trainer.validate(Same(), loader, verbose=False)
 # --8<-- [end:show]

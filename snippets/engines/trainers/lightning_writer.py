@@ -36,6 +36,8 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
         self.written = torch.zeros(len(self.out), dtype=torch.uint8)
 
     def write_on_batch_end(self, trainer, module, rows, indices, *rest):
+        if rows.shape[1:] != self.target.shape[1:]:  # no broadcasting
+            raise ValueError(f"rows of the shape {tuple(rows.shape)}")
         self.target[indices] = rows.cpu()  # of 2 ranks: every 2nd row
         self.written[indices] = 1
 
@@ -44,8 +46,7 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
         written = self.written.to(module.device)
         # also a barrier: a rank that died is an error here
         written = trainer.strategy.reduce(written, reduce_op="max")
-        if not written.all():
-            missing = int((written == 0).sum())
+        if missing := int((written == 0).sum()):
             raise RuntimeError(f"{missing} rows are not written")
         if trainer.is_global_zero:
             os.replace(PART, NAME)

@@ -28,11 +28,12 @@ def compute_metrics(seen):  # NumPy: all the rows
 
 
 def only_logits(outputs, labels):  # tensors, one batch
-    return outputs[0]
+    return outputs[0] if isinstance(outputs, tuple) else outputs
 
 
 def only_argmax(outputs, labels):
-    return outputs[0].argmax(-1)
+    logits = outputs[0] if isinstance(outputs, tuple) else outputs
+    return logits.argmax(-1)
 # --8<-- [end:recipe]
 
 
@@ -59,6 +60,10 @@ def main():
     trainer = Trainer(model, args)
     out = trainer.predict(data, ignore_keys=["hidden_states"])
     print("ignore_keys:", describe(out.predictions))
+    config.output_hidden_states = False  # then outputs is a tensor
+    trainer = Trainer(BertForSequenceClassification(config), args,
+                      preprocess_logits_for_metrics=only_argmax)
+    print("logits alone:", describe(trainer.predict(data).predictions))
 
 
 if __name__ == "__main__":
