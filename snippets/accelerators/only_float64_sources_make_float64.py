@@ -29,6 +29,24 @@ assert total.dtype == torch.float32 and total.device.type == device
 assert [t.dtype for t in tensors.values()] == [torch.float64] * 4 + [torch.float32] * 4
 assert {t.device.type for t in tensors.values()} == {device}
 assert torch.nn.Linear(1, 1, dtype=torch.float64).weight.dtype == torch.float64, "asked for"
+from torch.utils.data import DataLoader, Dataset
+
+
+class Rows(Dataset):
+    x, y = np.ones((2, 3)), [0.5, 1.5]
+
+    def __len__(self):
+        return 2
+
+    def __getitem__(self, i):
+        return torch.from_numpy(self.x[i]).float(), np.float32(self.y[i])
+
+
+x, y = next(iter(DataLoader(Rows(), batch_size=2)))
+assert x.dtype == y.dtype == torch.float32
+assert next(iter(DataLoader(Rows.y, batch_size=2))).dtype == torch.float64, "Python floats collate to float64"
+torch.set_default_dtype(torch.float32)
+assert torch.from_numpy(a).dtype == torch.float64, "the default dtype is not for arrays"
 torch.set_default_dtype(torch.float64)
 assert torch.tensor(a.tolist()).dtype == torch.float64, "Python floats take the default dtype"
 assert torch.tensor(a.tolist(), dtype=torch.float32).dtype == torch.float32

@@ -2,6 +2,7 @@
 # --8<-- [start:key]
 # --8<-- [end:key]
 import torch
+from torch.nn.utils.rnn import pad_sequence
 from torch.utils.data import DataLoader
 
 data = [[1, 2], [3]]
@@ -13,7 +14,24 @@ except RuntimeError as error:
 rows = lambda batch: [torch.tensor(row) for row in batch]
 loader = DataLoader(data, batch_size=2, collate_fn=rows)
 print([row.tolist() for row in next(iter(loader))])
+
+def pad(batch):  # lists or arrays of unequal length
+    xs = [torch.as_tensor(x) for x in batch]
+    return pad_sequence(xs, batch_first=True)
+
+padded = DataLoader(data, batch_size=2, collate_fn=pad)
+print(next(iter(padded)).tolist())
 # --8<-- [end:show]
+import numpy as np
+
+assert pad([np.ones(1), np.ones(2)]).tolist() == [[1, 0], [1, 1]]
+for unpadded in [np.ones(1), np.ones(2)], data:
+    try:
+        pad_sequence(unpadded, batch_first=True)
+    except TypeError as error:
+        assert "expected Tensor" in str(error)
+    else:
+        raise AssertionError("pad_sequence took something else than tensors")
 
 
 

@@ -26,6 +26,18 @@ for loader in (
     print("np.random alike:", a == c, "- own generator alike:", b == d)
 # --8<-- [end:show]
 assert a != c and b != d
+
+
+def epochs():
+    generator = torch.Generator().manual_seed(0)
+    loader = DataLoader(Noise(), **fork, worker_init_fn=seed, generator=generator)
+    return [[x.tolist() for x in batch] for _ in range(2) for batch in loader]
+
+
+torch.manual_seed(1)
+first = epochs()
+torch.manual_seed(2)
+assert epochs() == first and first[:2] != first[2:], "the generator of the loader decides"
 assert 0 <= torch.randint(0, 10, (1,)).item() < 10
 
 

@@ -11,8 +11,19 @@ print([round(x, 4) for x in t.tolist()])
 print(torch.tensor([0.1], dtype=torch.float64).tolist())
 # --8<-- [end:key]
 # --8<-- [end:show]
+import math
+
 import numpy as np
 
+assert torch.isclose(t[0], torch.tensor(0.1, device=device))
+same = t[0].item() == 0.1
+assert not same and not math.isclose(t[0].item(), 0.1)
+assert math.isclose(t[0].item(), 0.1, rel_tol=1e-6)
+assert torch.allclose(t, torch.tensor([0.1, 0.7], device=device))
+a = np.float32([0.12341, 0.7])
+assert np.round(a, 4).tolist() != [0.1234, 0.7], "rounded, and float32 still"
+assert np.round(a.astype(np.float64), 4).tolist() == [0.1234, 0.7]
+assert np.round(a, 4).astype(np.float64).tolist() != [0.1234, 0.7], "convert first, round after"
 assert t.dtype is torch.float32
 assert t[0].item() == t.tolist()[0] == float(np.float32(0.1)) == 0.10000000149011612 != 0.1
 assert torch.tensor(t.tolist()).tolist() == t.tolist(), "no digit is lost on the way back to float32"

@@ -24,6 +24,8 @@ assert type(list(a)[0]) is np.ndarray and type(list(a[0])[0]) is np.float32, "th
 assert type(a.tolist()[0][0]) is type(t.tolist()[0][0]) is float
 assert t[0, 0].tolist() == 1.0 and type(a[0, 0].tolist()) is float, "without a dimension: a number"
 assert json.loads(json.dumps(a.tolist())) == t.tolist()
+trained = t.clone().requires_grad_()
+assert list(trained)[0].requires_grad and type(trained.tolist()[0][0]) is float, "a number has no gradient"
 try:
     json.dumps(list(t[0]))
     raise AssertionError("json took a tensor")

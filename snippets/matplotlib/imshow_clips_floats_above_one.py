@@ -31,5 +31,10 @@ mean = torch.tensor(mean)[:, None, None]
 std = torch.tensor(std)[:, None, None]
 image = torch.rand(3, 4, 6)
 x = (image - mean) / std
+assert x.min() < 0 and x.max() > 1, "normalised values leave 0 to 1 on both sides"
+drawn = plt.imshow(x.permute(1, 2, 0)).get_array()
+assert drawn.min() == 0 and drawn.max() == 1, "clipped in the picture"
+assert x.min() < 0 and x.max() > 1, "and not in the data"
+plt.close("all")
 shown = (x * std + mean).clamp(0, 1).permute(1, 2, 0).cpu().numpy()
 assert shown.shape == (4, 6, 3) and abs(shown - image.permute(1, 2, 0).cpu().numpy()).max() < 1e-5

@@ -23,6 +23,7 @@ shown = plt.imshow(grid.permute(1, 2, 0))
 print("side by side:", shown.get_size())
 # --8<-- [end:show]
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.
+assert plt.rcParams["image.cmap"] == "viridis" == plt.imshow(gray.squeeze(0)).get_cmap().name
 assert shown.get_size() == (4, 12) and 0 <= half.min() and half.max() <= 1
 import numpy as np
 

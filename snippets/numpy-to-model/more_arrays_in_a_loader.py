@@ -34,4 +34,11 @@ with tempfile.TemporaryDirectory() as folder:
     print(list(x.shape), x.dtype, target.tolist())
 # --8<-- [end:show]
 assert x.shape == (3, 3) and target.tolist() == [0, 1, 2] and target.dtype == torch.int64
+shared = torch.from_numpy(X).float()
+own = torch.tensor(X, dtype=torch.float32)
+X[0, 0] = 9
+assert shared[0, 0] == 9 and own[0, 0] == 1, "float32 stays in the array's memory"
+assert torch.from_numpy(X.astype(np.float64)).float().data_ptr() != shared.data_ptr()
+column = torch.from_numpy(y).float().unsqueeze(1)
+assert column.shape == (10, 1) and column.dtype is torch.float32
 assert len(loader) == 2 and len(DataLoader(pairs, batch_size=4)) == 3

@@ -47,6 +47,16 @@ assert row.tolist() == [1, 2], "column 0 comes for row 0, without an error"
 mixed = pd.DataFrame({"a": [1, 2], "name": ["x", "y"]})
 assert mixed.to_numpy().dtype == object
 assert mixed["name"].astype("category").cat.codes.to_numpy(dtype=np.int64).tolist() == [0, 1]
+with_gaps = pd.DataFrame({"a": [1, np.nan], "on": [True, False], "name": ["x", "y"]})
+assert with_gaps.to_numpy().dtype == object
+try:
+    torch.from_numpy(with_gaps.to_numpy())
+    raise AssertionError("PyTorch took an array of objects")
+except TypeError as error:
+    assert "numpy.object_" in str(error)
+numbers = pd.get_dummies(with_gaps).fillna(0).to_numpy(dtype=np.float32)
+assert numbers.tolist() == [[1, 1, 1, 0], [0, 0, 0, 1]]
+assert type(df.iloc[0]) is pd.Series, "a new Series for each row"
 part = df[df["y"] == 1].reset_index(drop=True)
 assert part.loc[0, "y"] == 1
 try:

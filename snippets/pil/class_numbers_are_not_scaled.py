@@ -1,6 +1,4 @@
 # --8<-- [start:show]
-# --8<-- [start:key]
-# --8<-- [end:key]
 import numpy as np
 import torch
 from PIL import Image
@@ -9,7 +7,9 @@ mask = Image.fromarray(np.array([[4, 5], [8, 4]], np.uint8))
 scaled = torch.from_numpy(np.array(mask)).float() / 255
 print("as ToTensor does:", [round(x, 4) for x in scaled[0].tolist()])
 
+# --8<-- [start:key]
 classes = torch.from_numpy(np.array(mask)).long()
+# --8<-- [end:key]
 print("class numbers:", classes.tolist(), classes.dtype)
 # --8<-- [end:show]
 assert classes.tolist() == [[4, 5], [8, 4]] and classes.dtype is torch.int64

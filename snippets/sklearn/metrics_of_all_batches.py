@@ -19,4 +19,15 @@ y_true = torch.cat(y_true).cpu().numpy()
 print(accuracy_score(y_true, y_pred))
 # --8<-- [end:key]
 # --8<-- [end:show]
+from sklearn.metrics import confusion_matrix
+
+table = confusion_matrix(y_true, y_pred)
+assert table.tolist() == [[2, 0, 0], [0, 2, 0], [0, 0, 2]]
+assert confusion_matrix([0, 0], [0, 1]).tolist() == [[1, 1], [0, 0]], "labels are rows, predictions columns"
+one_hot = torch.nn.functional.one_hot(torch.from_numpy(y_true), 3).numpy()
+try:
+    confusion_matrix(one_hot, y_pred)
+    raise AssertionError("one-hot rows and class numbers")
+except ValueError as error:
+    assert "multilabel-indicator and multiclass" in str(error)
 assert accuracy_score(y_true, y_pred) == 1 and y_pred.tolist() == [0, 1, 2] * 2

@@ -31,6 +31,16 @@ print(tuple(rotation.shape), flat.shape, mean.shape)
 # --8<-- [end:show]
 assert xy.shape == (18, 2) and rows[0, 0] == 0 and found.tolist() == rows.tolist()
 assert rotation.shape == (2, 4) and flat.shape == (18, 4) and mean.shape == (3, 4)
+wide = tokens.flatten(1).cpu().numpy()
+assert wide.shape == (3, 24)
+encoder = torch.nn.Sequential(torch.nn.Linear(4, 2), torch.nn.Dropout()).to(device)
+encoder.eval()
+with torch.no_grad():
+    parts = [encoder(batch) for batch in (embeddings[:12], embeddings[12:])]
+whole = torch.cat(parts).cpu().numpy()
+assert whole.shape == (18, 2) and not parts[0].requires_grad
+with torch.no_grad():
+    assert np.allclose(whole, encoder(embeddings).cpu().numpy(), atol=1e-5)
 centred = embeddings - torch.from_numpy(pca.mean_).to(device)
 assert np.allclose((centred @ rotation.T).cpu().numpy(), pca.transform(a), atol=1e-5)
 try:

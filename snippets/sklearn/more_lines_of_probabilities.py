@@ -24,6 +24,12 @@ print(np.random.default_rng(0).choice(2, p=wide[0]))
 assert roc_auc_score(y, score) == roc_auc_score(y, second) == 1 > roc_auc_score(y, p)
 assert roc_auc_score(y, two.softmax(dim=1)[:, 1].cpu().numpy()) < 1
 assert roc_auc_score(y, two.cpu().double().softmax(dim=1)[:, 1].numpy()) < 1, "60 apart is too far for float64, too"
+logits = two
+labels = logits.argmax(dim=1).cpu().numpy()
+assert labels.tolist() == wide.argmax(axis=1).tolist() == [0, 1, 1, 1], "softmax keeps the order"
+on = (logits.sigmoid() > 0.5).cpu().numpy()
+assert on.tolist() == [[True, False], [False, True], [False, True], [False, True]], "each column for itself"
+assert (torch.zeros(1, 3, device=device) + 2).sigmoid().sum() > 1, "several labels may be on"
 assert pred.tolist() == [0, 1, 1, 1] and wide.dtype == np.float64
 try:
     roc_auc_score(y, two.softmax(dim=1).cpu().numpy())

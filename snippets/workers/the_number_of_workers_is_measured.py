@@ -30,3 +30,15 @@ print(len(measured), len(batches), list(batches[0].shape))
 assert best in measured and min(measured.values()) > 0
 assert sorted(torch.cat([order[i : i + 64] for i in range(0, 256, 64)]).tolist()) == [*range(256)]
 assert torch.equal(torch.cat(batches), x[order])
+
+
+class Threads(torch.utils.data.Dataset):
+    def __len__(self):
+        return 1
+
+    def __getitem__(self, i):
+        return torch.get_num_threads()
+
+
+torch.set_num_threads(2)
+assert next(iter(DataLoader(Threads(), num_workers=1))).tolist() == [1], "PyTorch takes one thread in a worker"

@@ -26,12 +26,34 @@ for function in (scale_in_numpy, scale):
 # Is an array in the trace?
 traced = torch.jit.trace(scale, x)
 print("CONSTANTS" in traced.code)
+# Another input than the example tells, too.
+torch.testing.assert_close(traced(y), scale(y))
 # --8<-- [end:show]
+rows = torch.ones(2, 3, 4)
+
+
+def flat(x):
+    return x.reshape(x.shape[0], -1)
+
+
+def flat_in_numpy(x):
+    return x.reshape(x.numpy().shape[0], -1)
+
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    shapes = [torch.jit.trace(f, rows)(torch.ones(4, 3, 4)).shape for f in (flat, flat_in_numpy)]
+assert shapes == [(4, 12), (2, 24)], "the shape of an array is a constant, too"
 import io
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     spoilt = torch.jit.trace(scale_in_numpy, x)
+try:
+    torch.testing.assert_close(spoilt(y), scale(y))
+    raise RuntimeError("another input did not tell")
+except AssertionError:
+    pass
 assert "CONSTANTS" in spoilt.code and "CONSTANTS" not in traced.code
 import numpy as np
 
