@@ -19,3 +19,4 @@ assert {k: a.shape for k, a in arrays.items()} == {"weight": (2, 3), "bias": (2,
 with np.load(path.with_suffix(".npz")) as file:
     assert sorted(file.files) == ["bias", "weight"]
     assert np.array_equal(file["weight"], state["weight"].numpy())
+# Without .detach(): no difference here: state_dict() has detached its tensors, unless keep_vars=True is given.

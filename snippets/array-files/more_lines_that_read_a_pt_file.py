@@ -26,4 +26,4 @@ print(wide.dtype)
 # --8<-- [end:show]
 assert a.tolist() == [0, 1, 2] and np.load(path.with_suffix(".npy")).tolist() == [0, 1, 2]
 assert torch.load(path).requires_grad, "a saved tensor keeps it"
-assert wide.tolist() == [1, 1]
+assert half.dtype is torch.bfloat16 and wide.tolist() == [1, 1]

@@ -34,6 +34,7 @@ print(torch.from_numpy(raw).shape)
 # --8<-- [end:show]
 assert header.shape == (2, 3) and header.dtype == np.float64
 assert row.tolist() == [3, 4, 5] and tuple(batch.shape) == (1, 2, 3)
+assert not np.shares_memory(row.numpy(), rows), "a copy: no view of the read-only file"
 assert tensors["a"].tolist() == [1, 1] and tensors["b"].tolist() == [0, 1, 2]
 assert raw.shape == (2, 3)
 assert sorted(["1.npy", "2.npy", "10.npy"]) == ["1.npy", "10.npy", "2.npy"]

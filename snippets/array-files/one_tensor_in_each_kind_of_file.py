@@ -20,12 +20,13 @@ Path(folder, "x.json").write_text(json.dumps(t.tolist()))
 from_csv = np.loadtxt(folder / "x.csv", delimiter=",")
 from_json = json.loads(Path(folder, "x.json").read_text())
 print(np.load(folder / "x.npy").dtype, from_csv.dtype)
-print(torch.equal(torch.tensor(from_json), t.detach()))
+print(torch.equal(torch.tensor(from_json), t))
 # --8<-- [end:show]
 assert np.load(folder / "x.npy").dtype == np.float32 and from_csv.dtype == np.float64
 assert np.array_equal(from_csv.astype(np.float32), a), "the digits hold every float32"
 assert from_json == t.tolist()
-assert torch.load(folder / "x.pt").dtype is torch.float32
+saved = torch.load(folder / "x.pt")
+assert saved.dtype is torch.float32 and not saved.requires_grad
 t.sum().backward()
 torch.save({"leaf": t, "result": t * 2}, folder / "two.pt")
 two = torch.load(folder / "two.pt")
@@ -37,3 +38,4 @@ torch.save(rows[:1].clone(), folder / "clone.pt")
 assert (folder / "slice.pt").stat().st_size > 400_000 > 10_000 > (folder / "clone.pt").stat().st_size
 with np.load(folder / "x.npz", mmap_mode="r") as file:
     assert not isinstance(file["a"], np.memmap)
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.

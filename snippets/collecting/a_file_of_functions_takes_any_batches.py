@@ -262,6 +262,7 @@ assert chunks([], 4) == [] and chunks(on(t), 4) == [t.tolist()]
 assert chunks(on(*t.split(1)), 4) == [t[:4].tolist(), t[4:].tolist()]
 assert chunks(on(*t.split([5, 1])), 4) == [t[:5].tolist(), t[5:].tolist()]
 assert chunks(on(*t.split(1)), 1) == [[row] for row in t.tolist()]
+assert not next(in_chunks([weight * 2])).requires_grad, "no chunk keeps a graph"
 mixed = list(in_chunks(on(t, t.float(), t[:, :1].float()), 100))
 assert [(c.dtype, c.shape[1]) for c in mixed] == [(torch.int64, 2), (torch.float32, 2), (torch.float32, 1)]
 folder.cleanup()

@@ -58,3 +58,4 @@ assert shapes == [(46, 62, 3), (48, 64, 3)], shapes
 folder.cleanup()
 bright = (torch.tensor([1.2]) * 255).numpy().astype("int64").astype("uint8")
 assert bright.tolist() == [50], "1.2 is 306, and 306 - 256 = 50: dark"
+# Without .detach(): no difference in the frames: what .to(torch.uint8) returns never requires grad.

@@ -18,4 +18,6 @@ print(t.is_leaf)
 # --8<-- [end:show]
 assert a.is_leaf and a.grad.tolist() == [2, 4, 6] == kept.grad.tolist()
 assert moved.is_leaf == (device == "cpu"), "only a device that differs makes a copy"
-assert t.is_leaf
+assert a.dtype is kept.dtype is t.dtype is torch.float32
+array[0] = 5
+assert t.is_leaf and t.tolist() == [1, 2, 3], "a copy keeps its values"

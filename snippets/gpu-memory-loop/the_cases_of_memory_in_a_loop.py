@@ -32,7 +32,8 @@ print("half:", np.concatenate(scores).nbytes, "bytes")
 print("classes:", torch.cat(classes).nbytes, "bytes")
 print("up to 256:", torch.cat(small).nbytes, "bytes")
 # --8<-- [end:show]
-assert not any(each.requires_grad for each in (*losses, *rows, metric))
+assert not any(each.requires_grad for each in (*losses, *rows, metric, weight))
+assert all(each.device.type == "cpu" for each in (*classes, *small))
 assert rows[0].untyped_storage().nbytes() == rows[0].nbytes == 16
 assert np.concatenate(scores).dtype == np.float16 and total > 0
 assert torch.cat(classes).dtype == torch.int16 and torch.cat(small).equal(torch.cat(classes).to(torch.uint8))
@@ -52,6 +53,7 @@ for name, parts in (("whole", [batch]), ("parts", batch.split(4)), ("alike", bat
         scale = 1 / len(parts) if name == "alike" else len(part) / len(batch)
         (twin(part).pow(2).mean() * scale).backward()
     found[name] = twin.weight.grad.clone()
+model.weight.grad.zero_()  # grad is a copy and keeps its values
 assert torch.allclose(grad.cpu(), found["whole"], atol=1e-3)  # CUDA may use TF32
 assert torch.allclose(found["parts"], found["whole"], atol=1e-5)
 assert not torch.allclose(found["alike"], found["whole"], atol=1e-3), "the number of parts is no weight"

@@ -46,4 +46,3 @@ for each in logit, logit.flatten():  # of (N, 1) and of (N,) alike
         assert ((each > 0).flatten() == y.flatten()).sum().item() == 1
 assert total == out.square().sum().item() / 4 and len(batch) == 2, "the length of a dict is that of its keys"
 assert smooth == [1.0, 0.9 + 0.1 * 3.0]
-# Without .detach(): no difference for what is printed.

@@ -5,7 +5,7 @@ import torch
 
 matplotlib.use("Agg")
 device = "cuda" if torch.cuda.is_available() else "cpu"
-x = torch.linspace(0, 1, 5, device=device)[:, None]
+x = torch.linspace(0, 1, 5, device=device, requires_grad=True)[:, None]
 w = torch.tensor([[2.0]], device=device, requires_grad=True)
 y = x @ w
 figure, ax = plt.subplots()
@@ -20,7 +20,7 @@ import numpy as np
 
 assert line.get_ydata().tolist() == [0, 0.5, 1, 1.5, 2]
 try:
-    ax.plot(x.cpu(), y.cpu())
+    ax.plot(x.detach().cpu(), y.cpu())
 except RuntimeError as error:
     assert "requires grad" in str(error)
 else:

@@ -33,3 +33,5 @@ except RuntimeError as error:
 else:
     raise AssertionError("drawn from tensors that require grad")
 plt.close(figure)
+# Without .cpu(): no difference, as tolist() copies to host memory by itself.
+# Without .detach(): no difference, as tolist() takes a tensor that requires grad.

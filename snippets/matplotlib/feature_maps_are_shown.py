@@ -47,3 +47,7 @@ for ax, kernel in zip(axes.flat, kernels.permute(0, 2, 3, 1).numpy()):
     ax.imshow(kernel)
 assert axes.flat[0].images[0].get_size() == (3, 3)
 plt.close(figure)
+out = torch.ones(2)
+keep(None, None, out)
+out.zero_()
+assert maps["conv1"].all(), "a layer in place behind it does not change what is kept"

@@ -18,7 +18,7 @@ t = t / t  # 0 / 0 is nan
 values = t[t.isfinite()].detach().float().cpu().numpy()
 print(len(values))
 
-weight = torch.rand(3, 4, requires_grad=True)
+weight = torch.rand(3, 4, device=device, requires_grad=True)
 (weight**2).sum().backward()
 grads = weight.grad.cpu().numpy().ravel()
 drawn = plt.hist(grads, bins=50, log=True)

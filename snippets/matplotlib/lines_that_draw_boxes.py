@@ -28,6 +28,7 @@ size = torch.tensor([60, 40, 60, 40], device=device)  # W, H, W, H
 print("from 0 to 1:", (corners * size).tolist())
 
 points = torch.tensor([[3.0, 4.0], [5.0, 6.0]], device=device)
+points.requires_grad_()
 dots = ax.scatter(*points.detach().cpu().numpy().T, s=9)
 print("keypoints:", len(dots.get_offsets()))
 plt.close(figure)

@@ -6,7 +6,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 outputs = [  # what a detector of torchvision gives for two images
     {"boxes": torch.tensor([[5.0, 10, 25, 30], [0, 0, 9, 9]]),
      "labels": torch.tensor([1, 3]),
-     "scores": torch.tensor([0.9, 0.2])},
+     "scores": torch.tensor([0.9, 0.2]).requires_grad_()},
     {"boxes": torch.zeros(0, 4), "labels": torch.zeros(0).long(),
      "scores": torch.zeros(0)}]
 outputs = [{k: v.to(device) for k, v in o.items()} for o in outputs]

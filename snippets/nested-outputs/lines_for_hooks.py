@@ -59,6 +59,9 @@ print("the mean of each channel:", tuple(pooled.shape))
 # --8<-- [end:show]
 assert arrays["conv"].shape == (3, 8, 4, 4) and arrays["attention"].shape == (6, 7, 4)
 assert kept["input"].equal(image.detach().cpu())
+assert kept["input"].device.type == "cpu" and not kept["input"].requires_grad
+assert kept["input"].data_ptr() != image.data_ptr(), "it shares no memory with the input"
+assert grads[0].device.type == "cpu"
 assert grads[0].equal((out > 0).float().cpu()), "the gradient before the ReLU in place"
 handle = model["conv"].register_full_backward_hook(lambda layer, before, after: None)
 try:
@@ -70,9 +73,20 @@ else:
     raise AssertionError("a layer in place behind a full backward hook")
 handle.remove()
 assert pooled.shape == (1, 8)
+assert pooled.device.type == "cpu" and not pooled.requires_grad
 flat = out.detach().flatten(1).cpu()
 assert flat.shape == (1, 8 * 4 * 4)
 net = torch.nn.Sequential()
 net.fc = torch.nn.Linear(4, 2)
 net.fc = torch.nn.Identity()
 assert net(torch.ones(1, 4)).tolist() == [[1, 1, 1, 1]], "the features come out in place of logits"
+out = torch.ones(2)
+keep("ones")(None, None, out)
+out.zero_()
+assert kept["ones"][0].all(), "a layer in place behind it does not change what is kept"
+source, g = torch.ones(2, requires_grad=True), torch.ones(2, requires_grad=True)
+out = source * 2
+watch(None, None, out)
+torch.autograd.grad(out, source, g, create_graph=True)
+assert grads[-1].equal(g) and grads[-1].data_ptr() != g.data_ptr()
+assert not grads[-1].requires_grad, "with create_graph=True, gradients require grad"

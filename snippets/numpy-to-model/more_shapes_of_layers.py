@@ -24,4 +24,5 @@ print(list(flat.shape))
 print(signals.to(device).device.type == device)
 # --8<-- [end:show]
 assert windows[1].tolist() == [1, 2, 3, 4] and flat.shape == (8, 784)
+assert windows.dtype is torch.float32
 assert column.shape == (8, 1) and signals.shape == (8, 6, 100) and ids.dtype == torch.int64

@@ -27,3 +27,4 @@ else:
 assert np.array_equal(a > 0, (logits > 0)[0, 0].cpu().numpy()), "sigmoid above 0.5 is a logit above 0"
 again.close()
 folder.cleanup()
+# Without .detach(): no difference in the mask: what a comparison returns never requires grad.

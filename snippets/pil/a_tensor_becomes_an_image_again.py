@@ -29,3 +29,4 @@ assert cut == 254 and (np.array([0.999], np.float32) * 255).round() == 255
 plt.imsave(path, a)
 assert np.array(Image.open(path)).shape == (4, 6, 4), "four channels"
 folder.cleanup()
+# Without .detach(): no difference in the pixels: what .to(torch.uint8) returns never requires grad.

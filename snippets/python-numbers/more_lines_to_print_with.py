@@ -29,4 +29,5 @@ print(value)
 assert rows == [[[10.0, 20.5], [30.0, 40.0]], [[10.0, 20.5]]]
 assert "..." not in whole and "..." in str(torch.zeros(2000))
 assert "..." not in str(np.zeros(2000))
+assert small.device.type == "cpu"
 assert "0.00001000" in plain and "e" in str(small).removeprefix("tensor") and value == 25.12

@@ -4,7 +4,7 @@
 import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
-t = torch.tensor([[1.5, 2.0, 3.0]], device=device)
+t = torch.tensor([[1.5, 2.0, 3.0]], device=device, requires_grad=True)
 counts = torch.tensor([4, 7], dtype=torch.int32, device=device)
 flat = t.flatten().tolist()
 row = t.squeeze(0).tolist()
@@ -29,6 +29,7 @@ print(values)
 assert flat == row == [1.5, 2.0, 3.0] and one == 5 and type(one) is int
 assert t.tolist() == [[1.5, 2.0, 3.0]] and n == 4 and numbers == [4, 7]
 assert total.item() == 19.5 and values == [1.5, 2.0]
+assert counts.dtype is torch.int32 and loss.requires_grad and not total.requires_grad
 try:
     counts.item()
     raise AssertionError("item() took two elements")

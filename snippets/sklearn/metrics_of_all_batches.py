@@ -7,7 +7,7 @@ model = torch.nn.Linear(3, 3).to(device)
 with torch.no_grad():
     model.weight.copy_(torch.eye(3))
     model.bias.zero_()
-batches = [(torch.eye(3), torch.tensor([0, 1, 2]))] * 2
+batches = [(torch.eye(3), torch.tensor([0, 1, 2], device=device))] * 2
 # --8<-- [start:key]
 y_pred, y_true = [], []
 with torch.no_grad():

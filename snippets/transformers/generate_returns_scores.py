@@ -22,6 +22,7 @@ steps = [step[-1][:, -1] for step in out.hidden_states]
 states = torch.stack(steps, dim=1).float().cpu().numpy()
 print("the last layer at each new token:", states.shape)
 # --8<-- [end:show]
+# Without .cpu(): for a tensor on a GPU, and none of this run is on one.
 assert out.sequences.shape == (2, 7) and new.shape == (2, 4)
 assert logits.shape == (2, 4, 50) and states.shape == (2, 4, 8)
 assert out.hidden_states[0][0].shape == (2, 3, 8) and out.hidden_states[1][0].shape == (2, 1, 8)

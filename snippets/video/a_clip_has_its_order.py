@@ -13,5 +13,5 @@ out = torch.nn.Conv3d(3, 8, 3).to(device)(x)
 print(tuple(x.shape), x.dtype, "->", tuple(out.shape))
 print(a.shape, a.dtype, (a == frames.numpy()).all())
 # --8<-- [end:show]
-assert x.shape == (1, 3, 16, 48, 64) and (a == frames.numpy()).all()
+assert frames.dtype is torch.uint8 and x.shape == (1, 3, 16, 48, 64) and (a == frames.numpy()).all()
 assert not (frames.reshape(3, 16, 48, 64).float() / 255 == x[0].cpu()).all(), "reshape mixes the pixels"

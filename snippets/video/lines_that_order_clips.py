@@ -31,6 +31,7 @@ print("eight of them:", tuple(eight.shape))
 short = eight[torch.arange(16).clamp(max=len(eight) - 1)]
 print("the last one repeated:", tuple(short.shape))
 # --8<-- [end:show]
+assert frames.dtype is torch.uint8
 assert np.array_equal(np.concatenate(parts), images.cpu().numpy())
 assert x.shape == (1, 3, 16, 48, 64) and features.shape == (2, 16, 3)
 assert eight.shape == (8, 48, 64, 3) and eight[-1].equal(frames[-1]) and short[15].equal(eight[7])

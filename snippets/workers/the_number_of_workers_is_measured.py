@@ -27,6 +27,13 @@ order = torch.randperm(len(x))
 batches = [x[rows] for rows in order.split(64)]
 print(len(measured), len(batches), list(batches[0].shape))
 # --8<-- [end:show]
+# Without force=: no difference the first time; a second call, as in a notebook, raises, see below.
+try:
+    multiprocessing.set_start_method("fork")
+    raise AssertionError("the start method was set twice")
+except RuntimeError as error:
+    assert "context has already been set" in str(error)
+multiprocessing.set_start_method("fork", force=True)
 assert best in measured and min(measured.values()) > 0
 assert sorted(torch.cat([order[i : i + 64] for i in range(0, 256, 64)]).tolist()) == [*range(256)]
 assert torch.equal(torch.cat(batches), x[order])
