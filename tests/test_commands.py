@@ -2,6 +2,7 @@
 
 import collections
 import importlib.metadata
+import json
 import os
 import re
 import shutil
@@ -54,6 +55,9 @@ def test_each_command_that_is_named_exists():
     for module in re.findall(r"python3? -m ((?:tools|bench|checks)[\w.]*)", text):
         path = ROOT / module.replace(".", "/")
         assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+    runs = json.loads((ROOT / "records/engines.json").read_text("utf-8"))["runs"]
+    asked = re.findall(r"-m tools\.record engines ([\w/ -]+)", text)
+    assert asked and {*" ".join(asked).split()} <= {*runs}
     commands = (ROOT / ".ci/run").read_text("utf-8").splitlines()
     assert "-m tools.record --fits" in commands[commands.index("make test") + 1]
 
