@@ -7,7 +7,8 @@ punctuation may differ. ``pattern`` marks what differs from reader to reader in 
 the same for other dtypes, functions or releases; where both match as much, the ``pattern`` counts.
 ``need``: a regular expression to be found in what was pasted, too; after ``~`` only where there is
 a traceback to look through. Out come, in each language, ``search/messages.json``: ``parts``, the
-regular expression of each placeholder, and ``messages``, by which one is recognised; and
+regular expression of each placeholder, and ``messages``, by which one is recognised, as a list for
+each key (a kilobyte less), with 0 where one has no value; and
 ``search/messages/<page>.json``: by id, what is shown of those that a page answers, fetched once one
 of them is known. Beside keys of docs/errors.json, those that have a value::
 
@@ -241,7 +242,9 @@ def data(language: str) -> dict[str, dict]:
         of_page = shown.setdefault(f"messages/{page}.json", {})
         of_page[entry["id"]] = {key: entry[key] for key in SHOWN if key in entry}
         known.append({key: value for key, value in entry.items() if key not in SHOWN})
-    return {"messages.json": {"parts": PLACEHOLDERS, "messages": known}} | shown
+    keys = dict.fromkeys(key for entry in known for key in entry)
+    lists = {key: [entry.get(key, 0) for entry in known] for key in keys}
+    return {"messages.json": {"parts": PLACEHOLDERS, "messages": lists}} | shown
 
 
 def entries(language: str) -> list[dict]:

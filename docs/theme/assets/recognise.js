@@ -116,8 +116,15 @@ const readable = (marked) =>
     .replace(/\{[!+].*|\{…\}$/, "")
     .replace(/\{([^{}|]*)(\|?)[^{}]*\}/g, (_, first, list) => (list ? first : "…"));
 
+/** The messages, of which the file has a list for each key, with 0 where one has no value. */
+const messagesOf = (lists) =>
+  lists.id.map((_, i) => {
+    const values = Object.entries(lists).map(([key, list]) => [key, list[i]]);
+    return Object.fromEntries(values.filter(([, value]) => value));
+  });
+
 /** Each wording of each message, as it is looked for; its tokens once they are needed. */
-function patternsOf({ parts, messages }) {
+function patternsOf(parts, messages) {
   const every = [];
   for (const message of messages) {
     message.text = readable(message.patterns[0]);
@@ -142,8 +149,11 @@ function patternsOf({ parts, messages }) {
 }
 
 const known = new WeakMap();
-function patternsIn(data) {
-  if (!known.has(data)) known.set(data, patternsOf(data));
+function knownFrom(data) {
+  if (!known.has(data)) {
+    const messages = messagesOf(data.messages);
+    known.set(data, { messages, patterns: patternsOf(data.parts, messages) });
+  }
   return known.get(data);
 }
 
@@ -393,7 +403,7 @@ function told(seen, patterns, head) {
 /** {sure, messages, line, said, own}: one message, or those that the same text may be; where it is
     not sure, the closest three. */
 export function recognise(pasted, data) {
-  const patterns = patternsIn(data);
+  const { messages, patterns } = knownFrom(data);
   const seen = read(pasted);
   const { text, at, heads } = seen;
   const some = heads.filter(({ summary }) => !summary);
@@ -421,7 +431,7 @@ export function recognise(pasted, data) {
     const rest = text.slice(head ? head.from : text.trimEnd().lastIndexOf("\n") + 1).trim();
     const line = rest.split(/\n\s*\n/)[0].slice(0, 300);
     const likely = last.likely.map(({ message }) => message);
-    const others = closest(data.messages, line);
+    const others = closest(messages, line);
     return { sure: false, messages: apart([...likely, ...others]).slice(0, 3), line: joined(line) };
   }
   const { found } = answer;
