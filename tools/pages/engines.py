@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from tools.common import files
-from tools.pages import measured, render, runs
+from tools.pages import render, runs
 from tools.pages.directive import SPACE, Directive, Phase
 from tools.pages.quantities import NBSP, bound, quantity
 from tools.record import book, costs, engines
@@ -29,7 +29,7 @@ class Engines(Directive):
     name = "engines"
     phase = Phase.INCLUDES
     in_text = _VALUE
-    pattern = r"^<!-- engine: (?:(rows|plot|measured|gpu) ?)?(.*?)( folded)? -->$"
+    pattern = r"^<!-- engine: (?:(rows|measured|gpu) ?)?(.*?)( folded)? -->$"
 
     ran: list[Run]  # shown by this page so far
 
@@ -55,8 +55,6 @@ class Engines(Directive):
             return self._on_gpu()
         if kind == "measured":
             return ["", self._table_of_costs(), ""]
-        if kind == "plot":
-            return ["", self._bars(name), ""]
         if script := engines.scripts().get(name):
             file = script.relative_to(files.SNIPPETS).as_posix()
             return ["", "```python", f'--8<-- "{file}:show"', "```", ""]
@@ -136,20 +134,6 @@ class Engines(Directive):
                 said["rows"] = self.words["ratio"].format(number=speed)
                 found.append((name, id, way, said))
         return found
-
-    def _bars(self, key: str) -> str:
-        """HTML: bars of a measured figure, or of the numbers that a run printed."""
-        title = self.words["plots"].get(key) or (self.words[key] if key in COLUMNS else "")
-        if not title:
-            raise ValueError("there is no such figure. Then: mend its name")
-        if key in COLUMNS:
-            bars = [(name, said[key], way[key]) for name, _, way, said in self._ways()]
-        else:
-            lines = [line.split(" | ") for line in record().runs[key]["out"]]
-            bars = [(f"`{name}`", number, float(number)) for name, number in lines]
-        rows = [(name, False, said, [number] * 3) for name, said, number in bars]
-        about = {"key": "plot-" + key.replace("/", "-"), "title": title, "note": ""}
-        return render.render("plot.html", **about, **measured.bars(rows))
 
     def _table_of_costs(self) -> str:
         """HTML: all figures, and where and when they were measured."""
