@@ -42,6 +42,15 @@ torch._dynamo.config.capture_scalar_outputs = True
 compiled = torch.compile(scaled, backend="eager")
 print(compiled(x).tolist(), len(said))
 torch._dynamo.config.capture_scalar_outputs = False
+
+# An if on the number is chosen by tensors, and breaks nothing.
+def chosen(x):
+    y = torch.where(x.max() > 0, x * 2, x)
+    return torch.where(x > 1, y, 0.0) + x.clamp(max=1.5)
+
+
+compiled = torch.compile(chosen, backend="eager", fullgraph=True)
+print(compiled(x).tolist())
 # For a log, the number is taken outside.
 scale = x.sum()
 value = scale.item()

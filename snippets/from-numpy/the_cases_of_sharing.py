@@ -21,7 +21,15 @@ for x in a, [1.0, 2.0], 2.5, np.float32(2.5), t:
     print(t.dtype, tuple(t.shape), t is x)
 x = torch.as_tensor(a, dtype=torch.float32, device=device)
 print(x.dtype)
+
+ids = np.array([2**24 + 1])
+for t in torch.Tensor(ids), torch.from_numpy(ids):
+    print(t.dtype, int(t), np.shares_memory(ids, t.numpy()))
 # --8<-- [end:show]
+assert t.dtype is torch.int64 and t.item() == 2**24 + 1 != int(torch.Tensor(ids))
+t = torch.as_tensor(ids)
+assert t.dtype is torch.int64 and t.data_ptr() == ids.ctypes.data
+t = torch.as_tensor(a)
 assert not np.shares_memory(a, own.numpy()) and t.data_ptr() == a.ctypes.data
 assert torch.as_tensor(t) is t and torch.as_tensor(np.float32(2.5)).dtype is torch.float32
 assert torch.asarray(a, copy=False).data_ptr() == a.ctypes.data

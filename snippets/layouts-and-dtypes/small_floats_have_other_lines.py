@@ -24,6 +24,23 @@ print("back:", t.dtype, t.float().tolist())
 t = torch.from_numpy(a).to(torch.float8_e4m3fn)
 print("too large:", t.float().tolist())
 # --8<-- [end:show]
+import os
+import tempfile
+
+import numpy as np
+
+saved = {"weight": torch.tensor([1.1], dtype=torch.bfloat16), "bias": torch.zeros(2)}
+with tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "pytorch_model.bin")
+    torch.save(saved, path)
+    state = torch.load(path, map_location="cpu")
+    arrays = {k: v.float().numpy() for k, v in state.items()}
+    np.savez(path, **arrays)
+    assert os.listdir(folder) != ["pytorch_model.bin"], "np.savez added .npz"
+    with np.load(f"{path}.npz") as file:
+        back = {k: torch.from_numpy(file[k]).to(state[k].dtype) for k in file}
+assert all(torch.equal(back[k], v) and back[k].dtype is v.dtype for k, v in saved.items())
+assert torch.tensor(2**24 + 1).float().long() != 2**24 + 1, "large integers stay as they are"
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert a.tolist() == [1.0, 896.0] and bits.dtype == "uint8" and values == [1.5, 99840.0]
 assert not torch.tensor([1e5], dtype=torch.bfloat16).half().isfinite().any()

@@ -30,5 +30,12 @@ repeated = pad_sequence([torch.ones(2, 3), 5 * torch.ones(4, 1)], batch_first=Tr
 assert repeated.shape == (2, 4, 3) and repeated[1].tolist() == [[5, 5, 5]] * 4
 print_of = [tuple(row.shape) for row in rows]
 assert print_of == [(2,), (3,)]
+labels = [torch.tensor([1, 0]), torch.tensor([1])]
+padded = pad_sequence(labels, batch_first=True, padding_value=-100)
+assert padded.tolist() == [[1, 0], [1, -100]]
+scores = torch.arange(12.0).reshape(2, 2, 3)
+loss = torch.nn.functional.cross_entropy(scores.flatten(0, 1), padded.flatten())
+real = torch.nn.functional.cross_entropy(scores.flatten(0, 1)[:3], torch.cat(labels))
+assert torch.isclose(loss, real), "-100 is left out of the loss"
 t = torch.stack([row[:2] for row in rows])
 assert t.shape == (2, 2)

@@ -3,7 +3,7 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 # --8<-- [start:key]
-t = torch.tensor([0.1, 0.7], device=device)
+t = torch.tensor([0.1, 3.5], device=device)
 host = t.cpu()
 print(host, host.numpy())
 print(t.tolist())
@@ -19,7 +19,7 @@ assert torch.isclose(t[0], torch.tensor(0.1, device=device))
 same = t[0].item() == 0.1
 assert not same and not math.isclose(t[0].item(), 0.1)
 assert math.isclose(t[0].item(), 0.1, rel_tol=1e-6)
-assert torch.allclose(t, torch.tensor([0.1, 0.7], device=device))
+assert torch.allclose(t, torch.tensor([0.1, 3.5], device=device))
 a = np.float32([0.12341, 0.7])
 assert np.round(a, 4).tolist() != [0.1234, 0.7], "rounded, and float32 still"
 assert np.round(a.astype(np.float64), 4).tolist() == [0.1234, 0.7]
@@ -29,7 +29,9 @@ assert t[0].item() == t.tolist()[0] == float(np.float32(0.1)) == 0.1000000014901
 assert torch.tensor(t.tolist()).tolist() == t.tolist(), "no digit is lost on the way back to float32"
 assert t.double().tolist() == t.tolist(), "a later conversion brings no digit back"
 assert torch.tensor(0.1, dtype=torch.float64).item() == 0.1
-assert torch.tensor(0.5).item() == 0.5, "which float32 has"
+assert (3.5).as_integer_ratio() == (7, 2) and torch.tensor(3.5).item() == 3.5, "which float32 has"
+assert torch.tensor([3.1]).item() == 3.0999999046325684 and str(torch.tensor([3.1])) == "tensor([3.1000])"
+assert round(t[0].item(), 4) == 0.1
 assert f"{t[0].item():.4f}" == "0.1000"
 torch.set_printoptions(precision=10)
 assert str(host[0]) == "tensor(0.1000000015)"

@@ -14,6 +14,7 @@ try:
 except ValueError as error:
     print("ValueError:", error)
 
+print([tuple(row.shape) for row in rows])
 t = torch.stack(rows)
 print(t.cpu().numpy().tolist())
 print(float(rows[0].sum()), rows[0].tolist())

@@ -21,6 +21,20 @@ file = io.BytesIO()
 torch.save({"best": best.item()}, file)
 print(torch.load(io.BytesIO(file.getvalue())))
 # --8<-- [end:show]
+known = [np._core.multiarray.scalar, np.dtype, np.dtypes.Float64DType]
+path, old = io.BytesIO(), io.BytesIO()
+torch.save({"best": best}, old)
+for listed in known[:1], known[:2], known:
+    with torch.serialization.safe_globals(listed):
+        try:
+            torch.load(io.BytesIO(old.getvalue()))
+            assert listed is known, "scalar alone was enough"
+        except pickle.UnpicklingError:
+            assert listed is not known
+checkpoint = torch.load(io.BytesIO(old.getvalue()), weights_only=False)
+best = checkpoint["best"]
+torch.save({**checkpoint, "best": float(best)}, path)
+assert torch.load(io.BytesIO(path.getvalue())) == {"best": 0.5}
 assert torch.load(io.BytesIO(file.getvalue())) == {"best": 0.5}
 assert type(float(best)) is float, "and it is what .item() gives"
 assert "GLOBAL numpy" in plain and "multiarray.scalar" in plain

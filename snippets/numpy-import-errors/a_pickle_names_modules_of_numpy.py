@@ -36,8 +36,16 @@ with tempfile.TemporaryDirectory() as folder:
 assert (back == array).all()
 assert run.returncode == 1
 assert b"numpy._core" in pickle.dumps(array) and pickle.loads(pickle.dumps(array)).tolist() == [1.5, 2.5]
+import io
 import warnings
 
+import torch
+
+model, path, lr = torch.nn.Linear(2, 1), io.BytesIO(), np.float64(0.1)
+torch.save({"model": model.state_dict(), "lr": float(lr)}, path)
+assert b"numpy" not in path.getvalue() and torch.load(io.BytesIO(path.getvalue()))["lr"] == 0.1
+torch.save({"model": model.state_dict(), "lr": lr}, path)
+assert b"numpy" in path.getvalue()
 older = pickle.dumps(array, 2).replace(b"numpy._core", b"numpy.core")
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

@@ -23,8 +23,16 @@ except KeyError as error:
     print(f"KeyError: {error} ({error.__cause__})")
 label = rest["y"].iloc[0]
 print(label)
+
+barcodes = pd.Series([1, 0], index=["AACG", "CCGT"])
+try:
+    label = barcodes[0]
+except KeyError as error:
+    print(f"KeyError: {error}")
+label = barcodes.iloc[0]
+print(label)
 # --8<-- [end:show]
-assert label == 11 and rest.reset_index(drop=True)["y"][0] == 11
+assert label == 1 and rest["y"].iloc[0] == 11 and rest.reset_index(drop=True)["y"][0] == 11
 # Without dtype=: the values of the example are int64 already.
 assert y.tolist() == [12, 10] and y.dtype is torch.int64
 assert train[0] == 10 and train.iloc[0] == 12, "an existing label is another row, without an error"

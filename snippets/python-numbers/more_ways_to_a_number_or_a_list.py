@@ -12,6 +12,9 @@ one = torch.tensor([[5]], device=device).item()
 n = int(counts[0])
 numbers = counts.tolist()
 print(flat, row, one, n, numbers[1], counts[1].item())
+features = torch.ones(2, 3, 1, 1, device=device)
+rows = features.flatten(1).tolist()
+print(rows, tuple(features[:1].squeeze().shape))
 try:
     int(counts)
 except ValueError as error:
@@ -29,6 +32,9 @@ print(values)
 assert flat == row == [1.5, 2.0, 3.0] and one == 5 and type(one) is int
 assert t.tolist() == [[1.5, 2.0, 3.0]] and n == 4 and numbers == [4, 7]
 assert total.item() == 19.5 and values == [1.5, 2.0]
+assert len(torch.ones(1, 2048, 1, 1).flatten().tolist()) == 2048
+assert features[:1].flatten(1).tolist() == [[1.0] * 3] and features[:1].squeeze().tolist() == [1.0] * 3
+assert t[:, :1].squeeze().tolist() == 1.5, "a number, no list"
 assert counts.dtype is torch.int32 and loss.requires_grad and not total.requires_grad
 try:
     counts.item()

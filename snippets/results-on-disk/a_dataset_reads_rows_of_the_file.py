@@ -50,6 +50,15 @@ try:
 except TypeError as error:
     assert "expected np.ndarray (got numpy.float32)" in str(error)
 del numbers
+# A mapped row in a batch: it is taken, and read-only.
+import warnings
+
+from torch.utils.data import default_collate
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    assert default_collate([rows[0], rows[1]]).tolist() == [[0, 1], [2, 3]]
+assert type(rows[0]) is np.memmap and all("not writable" in str(w.message) for w in caught)
 import pickle
 
 assert len(pickle.dumps(data)) > every.nbytes, "spawned workers are sent the rows themselves"

@@ -1,7 +1,9 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
 # --8<-- [end:key]
+import ast
 import json
+import re
 import tempfile
 from pathlib import Path
 
@@ -18,7 +20,27 @@ z = torch.tensor(1 + 2j).item()
 print(json.dumps([z.real, z.imag]), json.dumps(x.tolist()))
 
 row = torch.zeros(1000, 100)[0]
+metrics = {"loss": x.detach().sum(), "f1": np.float32(0.5)}
 with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "metrics.json")
+    with path.open("w") as file:
+        json.dump({k: float(v) for k, v in metrics.items()}, file)
+    print(json.loads(path.read_text()))
+    with path.open("w") as file:  # a text in place of a dict
+        json.dump(str(metrics), file)
+    with path.open() as file:
+        text = json.load(file)
+    print(type(text).__name__, text)
+    plain = re.sub(r"(?:np\.\w+|tensor)\(([^,)]*)[^)]*\)", r"\1", text)
+    print(ast.literal_eval(plain))
+    # One line an epoch.
+    path = Path(folder, "metrics.jsonl")
+    for epoch in range(2):
+        line = json.dumps(metrics, default=lambda x: x.tolist())
+        with path.open("a") as file:
+            file.write(line + "\n")
+    rows = [json.loads(line) for line in path.open()]
+    print(len(rows), rows[0])
     path = Path(folder, "row.npy")
     np.save(path, row.numpy())
     print(path.stat().st_size < 1000)
@@ -31,6 +53,16 @@ try:
     raise AssertionError("a NumPy integer is a key")
 except TypeError as error:
     assert "keys must be str, int, float, bool or None" in str(error)
+try:
+    json.loads(line + "\n" + line)
+    raise AssertionError("two objects are one text of JSON")
+except json.JSONDecodeError as error:
+    assert str(error).startswith("Extra data")
+try:
+    json.loads(json.dumps(str(metrics)))["loss"]
+    raise AssertionError("a text has keys")
+except TypeError as error:
+    assert "string indices must be integers" in str(error)
 try:
     json.dumps(float("nan"), allow_nan=False)
     raise AssertionError("NaN in JSON")

@@ -29,7 +29,6 @@ with tempfile.TemporaryDirectory() as folder:
     data = Digits(path)
     # --8<-- [start:key]
     loader = DataLoader(data, batch_size=600, num_workers=2,
-                        multiprocessing_context="fork",
                         pin_memory=device == "cuda")
     # --8<-- [end:key]
     for batch in loader:

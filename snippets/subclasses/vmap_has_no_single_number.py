@@ -49,6 +49,19 @@ starts, which = torch.tensor([0, 3]), torch.tensor([1, 0])
 window = torch.vmap(lambda x, i: x[i + torch.arange(2)])
 table = torch.stack([torch.zeros(2), torch.ones(2)])
 pick = torch.vmap(lambda i: table[i])
+values, letters = [0.5, 0.25], ["a", "b"]
+for row in values, letters:
+    try:
+        torch.vmap(lambda i: row[i])(which)
+    except RuntimeError as error:
+        assert str(error).startswith("vmap: It looks like you're calling .item() on a Tensor.")
+    else:
+        raise AssertionError("a list took a wrapper as an index")
+numbers = torch.tensor(values)
+assert torch.vmap(lambda i: numbers[i])(which).tolist() == [0.25, 0.5]
+best = torch.vmap(lambda row: row.argmax())(torch.tensor([[0.1, 0.9], [0.8, 0.2]]))
+names = [letters[i] for i in best.tolist()]
+assert names == ["b", "a"]
 looped = torch.stack([x[i : i + 2] for x, i in zip(frames, starts)])
 assert window(frames, starts).tolist() == looped.tolist() == [[0, 1], [8, 9]]
 assert pick(which).tolist() == [[1, 1], [0, 0]]

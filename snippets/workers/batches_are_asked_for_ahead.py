@@ -15,8 +15,7 @@ sampler = Counted(80)
 # --8<-- [start:key]
 loader = DataLoader(range(80), batch_size=4, sampler=sampler,
                     num_workers=2, prefetch_factor=3,
-                    persistent_workers=True,
-                    multiprocessing_context="fork")
+                    persistent_workers=True)
 batches = iter(loader)
 print("batches on their way:", sampler.asked // 4)
 # --8<-- [end:key]

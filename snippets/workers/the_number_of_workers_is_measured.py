@@ -47,5 +47,15 @@ class Threads(torch.utils.data.Dataset):
         return torch.get_num_threads()
 
 
+import os
+import subprocess
+import sys
+
+# OMP_NUM_THREADS=1 python train.py: one thread in the main process too, until it asks for more.
+torch.set_num_threads(os.cpu_count())
+code = "import torch; print(torch.get_num_threads()); torch.set_num_threads(3); print(torch.get_num_threads())"
+environment = {**os.environ, "OMP_NUM_THREADS": "1"}
+said = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+assert said.stdout.split() == ["1", "3"], said
 torch.set_num_threads(2)
 assert next(iter(DataLoader(Threads(), num_workers=1))).tolist() == [1], "PyTorch takes one thread in a worker"

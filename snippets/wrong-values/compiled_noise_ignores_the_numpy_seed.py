@@ -35,6 +35,7 @@ with torch._dynamo.config.patch(use_numpy_random_stream=True):
     assert torch.equal(torch.compile(noisy, backend="eager")(x), right), "the setting keeps NumPy's stream"
 for draw, replaced in (
     (lambda x: x + torch.from_numpy(np.random.normal(size=2)), True),
+    (lambda x: x + torch.from_numpy(np.random.uniform(low=-1, high=1, size=2)), True),
     (lambda x: x + torch.from_numpy(np.random.randint(0, 10**9, 2)), True),
     (lambda x: x + torch.from_numpy(np.random.permutation(10)[:2]), False),
     (lambda x: x + torch.from_numpy(np.random.default_rng(0).random(2)), False),
@@ -55,6 +56,18 @@ torch.manual_seed(0)
 first = compiled(x)
 torch.manual_seed(0)
 assert torch.equal(compiled(x), first), "the seed of PyTorch is the one that counts"
+
+
+@torch.compile(backend="eager", fullgraph=True)
+def drawn_by_torch(x):
+    noise = torch.rand(2) * 2 - 1
+    return x + noise
+
+
+torch.manual_seed(0)
+first = drawn_by_torch(x)
+torch.manual_seed(0)
+assert torch.equal(drawn_by_torch(x), first) and first.abs().max() <= 1
 
 
 def seeded_inside(x):

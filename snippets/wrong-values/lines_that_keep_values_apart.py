@@ -49,6 +49,13 @@ print("darker:", darker.tolist())
 print("sum:", t.sum().item())
 a = t.cpu().numpy().astype(int) + 300
 print("NumPy:", a.tolist())
+
+batch = torch.ones(2)
+sent = batch.to(device, non_blocking=True)
+if device == "mps":
+    torch.mps.synchronize()
+batch = batch.to(device)
+print("sent:", sent.tolist(), batch.tolist())
 # --8<-- [end:show]
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert x.grad.tolist() == [0.25, 0.25] and shown.tolist() == [0.25, 0.25]
@@ -69,8 +76,7 @@ assert t.sum().item() == 210 and a.tolist() == [310, 500]
 repeated = row.repeat(3, 1)
 repeated[0] = 9
 assert repeated.tolist() == [[9, 9], [1, 2], [1, 2]] and row.tolist() == [1, 2]
-x = torch.ones(2)
-assert x.to(device, non_blocking=True).sum().item() == 2
+assert sent.tolist() == batch.tolist() == [1, 1] and batch.device.type == device
 # In NumPy `a = a + 1` makes a new array, and `a += 1` writes into the shared memory.
 t = torch.zeros(2)
 a = t.numpy()

@@ -3,6 +3,7 @@
 # --8<-- [end:key]
 import multiprocessing
 
+import numpy as np
 import torch
 
 def predict(seed):
@@ -18,6 +19,23 @@ def run(method, *start):
         except multiprocessing.TimeoutError:
             return "hangs"
 
+def convert(values):
+    torch.from_numpy(np.random.randn(values)).float()
+
+def convert_alone(values):
+    torch.set_num_threads(1)  # first, in a Process
+    convert(values)
+
+def ends(target, values):
+    context = multiprocessing.get_context("fork")
+    process = context.Process(target=target, args=(values,))
+    process.start()
+    process.join(10)
+    if process.exitcode is None:
+        process.kill()
+        return "hangs"
+    return "ends"
+
 torch.manual_seed(0)
 model = torch.nn.Linear(500, 500)
 
@@ -29,8 +47,15 @@ if __name__ == "__main__":
     print("fork, set_num_threads(1) in the worker",
           run("fork", *one), sep=" | ")
     print("spawn", run("spawn"), sep=" | ")
+    for n in 30, 40:
+        print(f"fork, a Process, .float() of {n}**3 values",
+              ends(convert, n**3), sep=" | ")
+    print("the same, set_num_threads(1) in the Process",
+          ends(convert_alone, 40**3), sep=" | ")
 # --8<-- [end:show]
     assert run("fork") == "hangs"
     assert run("fork", *one) == run("spawn", *one) == [500, 500]
+    assert [ends(convert, n**3) for n in (30, 40)] == ["ends", "hangs"]
+    assert ends(convert_alone, 40**3) == "ends"
     torch.set_num_threads(1)  # in the parent it is too late for its threads, and early enough for a fork
-    assert run("fork") == [500, 500]
+    assert run("fork") == [500, 500] and ends(convert, 40**3) == "ends"
