@@ -23,7 +23,14 @@ print(a)
 half = torch.ones(2, dtype=torch.bfloat16)
 wide = half.float().numpy()
 print(wide.dtype)
+
+torch.save({"epoch": 3, "model": {"weight": t[1:]}}, path)
+state = torch.load(path, map_location="cpu")["model"]
+arrays = {k: v.detach().numpy() for k, v in state.items()}
+print(arrays)
 # --8<-- [end:show]
+assert arrays["weight"].tolist() == [1, 2] and state["weight"].requires_grad
+torch.save(t, path)
 assert a.tolist() == [0, 1, 2] and np.load(path.with_suffix(".npy")).tolist() == [0, 1, 2]
 assert torch.load(path).requires_grad, "a saved tensor keeps it"
 assert half.dtype is torch.bfloat16 and wide.tolist() == [1, 1]

@@ -25,6 +25,14 @@ print(torch.equal(torch.tensor(from_json), t))
 assert np.load(folder / "x.npy").dtype == np.float32 and from_csv.dtype == np.float64
 assert np.array_equal(from_csv.astype(np.float32), a), "the digits hold every float32"
 assert from_json == t.tolist()
+torch.save(torch.from_numpy(a), folder / "array.pt")
+assert torch.equal(torch.load(folder / "array.pt", weights_only=True), t)
+torch.save(a, folder / "refused.pt")
+try:
+    torch.load(folder / "refused.pt", weights_only=True)
+    raise AssertionError("an array loads")
+except Exception as error:
+    assert "weights" in str(error).lower()
 saved = torch.load(folder / "x.pt")
 assert saved.dtype is torch.float32 and not saved.requires_grad
 t.sum().backward()

@@ -49,3 +49,12 @@ try:
     raise AssertionError
 except ValueError as error:
     assert "zero-dimensional arrays cannot be concatenated" in str(error)
+# Images of different sizes have no common shape: one long array of pixels, or a list.
+parts = [np.zeros((2, 3), np.uint8), np.ones((4, 5), np.uint8)]
+try:
+    np.concatenate(parts)
+    raise AssertionError
+except ValueError as error:
+    assert str(error).startswith("all the input array dimensions except for the concatenation axis must match exactly")
+pixels = np.concatenate([part.reshape(-1) for part in parts])
+assert pixels.shape == (6 + 20,) and pixels.sum() == 20

@@ -35,3 +35,8 @@ try:
     raise AssertionError
 except RuntimeError as error:
     assert "stack expects each tensor to be equal size" in str(error)
+try:
+    np.array([torch.ones(4, 2), torch.ones(2, 2)])
+    raise AssertionError
+except ValueError as error:
+    assert "inhomogeneous shape" in str(error)

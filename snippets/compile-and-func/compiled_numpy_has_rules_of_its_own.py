@@ -68,10 +68,32 @@ def written(t):
     return array
 
 
+def flipped(t):
+    array = t.numpy().copy()
+    np.flip(array)[0] = 9
+    return array
+
+
+def counted(t):
+    return np.cumsum((t > 0).numpy())
+
+
+def counted_as_integers(t):
+    return np.cumsum((t > 0).numpy().astype(np.int64))
+
+
 compiled = torch.compile(backwards, backend="eager", fullgraph=True)
 row = torch.arange(3)
 assert np.shares_memory(backwards(row), row.numpy()) and not np.shares_memory(compiled(row), row.numpy())
 assert written(row)[-1] == 9 != torch.compile(written, backend="eager", fullgraph=True)(row)[-1], "the write is lost"
+assert flipped(row)[-1] == 9 != torch.compile(flipped, backend="eager", fullgraph=True)(row)[-1], "the write is lost"
+assert counted(t).tolist() == [1, 2, 3]
+assert torch.compile(counted_as_integers, backend="eager", fullgraph=True)(t).tolist() == [1, 2, 3]
+try:
+    torch.compile(counted, backend="eager", fullgraph=True)(t)
+    raise AssertionError("cumsum took a mask")
+except NotImplementedError as error:
+    assert "cumsum_out_cpu" in str(error) and "'Bool'" in str(error)
 torch._dynamo.reset()
 
 

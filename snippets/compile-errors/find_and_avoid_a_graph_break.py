@@ -50,4 +50,37 @@ torch._dynamo.config.capture_scalar_outputs = False
 torch._dynamo.reset()
 assert torch._dynamo.explain(model)(x).graph_break_count == 1
 assert torch._dynamo.explain(mended)(x).graph_break_count == 0
+
+
+def printed(x):
+    y = x * 2
+    print(y)
+    return y + 1
+
+
+torch._dynamo.reset()
+assert torch._dynamo.explain(printed)(x).graph_break_count == 1
+torch._dynamo.reset()
+torch._dynamo.config.reorderable_logging_functions.add(print)
+assert torch._dynamo.explain(printed)(x).graph_break_count == 0
+torch._dynamo.config.reorderable_logging_functions.remove(print)
+
+
+def masked(x):
+    return x[x > 1].sum()
+
+
+def chosen(x):
+    return torch.where(x > 1, x, 0.0).sum()
+
+
+torch._dynamo.reset()
+assert torch._dynamo.explain(masked)(x).graph_break_count == 1
+torch._dynamo.reset()
+assert torch._dynamo.explain(chosen)(x).graph_break_count == 0 and chosen(x) == masked(x)
+torch._dynamo.config.capture_dynamic_output_shape_ops = True
+torch._dynamo.reset()
+assert torch._dynamo.explain(masked)(x).graph_break_count == 0
+torch._dynamo.config.capture_dynamic_output_shape_ops = False
+torch._dynamo.reset()
 assert compiled(x).tolist() == [2.0, 4.0] and a.tolist() == [2.0, 4.0]

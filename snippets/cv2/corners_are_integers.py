@@ -24,6 +24,20 @@ assert (x1, y1, x2, y2) == (2, 2, 10, 9)
 boxes = torch.stack([box, box])
 for x1, y1, x2, y2 in boxes.int().tolist():
     cv2.rectangle(image, (x1, y1), (x2, y2), red)
+x, y, w, h = box.round().int().tolist()
+cv2.rectangle(image, (x, y), (x + w, y + h), red, 2)
+assert image[y, x].tolist() == image[y + h, x + w].tolist() == [255, 0, 0]
+chw = torch.zeros(3, 40, 60, device=device)
+frame = chw.permute(1, 2, 0).mul(255).byte().cpu().numpy().copy()
+assert frame.flags.c_contiguous and frame.dtype == np.uint8
+cv2.rectangle(frame, (x, y), (x + w, y + h), red, 2)
+assert frame.max() == 255 and chw.max() == 0
+try:
+    cv2.rectangle(image, (x, y), (x + w), (y + h), red, 2)
+except (cv2.error, TypeError):
+    pass
+else:
+    raise AssertionError("two numbers were taken for a corner")
 a = np.array([1.6, 2.2, 9.9, 9.1])
 x1, y1, x2, y2 = a.astype(int).tolist()
 cv2.rectangle(image, (x1, y1), (x2, y2), red)

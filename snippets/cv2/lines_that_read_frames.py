@@ -45,3 +45,7 @@ folder.cleanup()
 assert n == 10 and chosen.tolist() == [0, 3, 6, 9] and len(kept) == 4
 assert [abs(frame.mean() - i * 20) < 8 for frame, i in zip(kept, chosen)] == [True] * 4
 assert t.shape == (4, 24, 32, 3) and abs(out[5].mean() - 100) < 8
+frame = kept[1]  # one frame at a time
+rgb = cv2.cvtColor(frame, cv2.COLOR_BGR2RGB)
+x = torch.from_numpy(rgb).permute(2, 0, 1)[None].float() / 255
+assert x.shape == (1, 3, 48, 64) and x.dtype == torch.float32 and 0 <= x.min() <= x.max() <= 1

@@ -45,6 +45,7 @@ for step, x in enumerate(loader):
         print(total.item() != 0)
 # --8<-- [end:show]
 # Without .detach(): the sum would keep each step's graph; the numbers are the same.
+assert few.device.type == "cpu"
 assert embeddings.shape == (20, 2) and few.shape == (3, 2)
 assert torch.equal(few, model(short.to(device)).cpu()), "the padded rows change nothing"
 

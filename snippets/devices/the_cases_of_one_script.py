@@ -9,6 +9,7 @@ import torch
 device = "cuda" if torch.cuda.is_available() else "cpu"
 x = torch.ones(3).to(device)
 new = torch.zeros(3, device=x.device)
+second = torch.device("cuda:1")
 model = torch.nn.Linear(3, 2).to(device)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 file = io.BytesIO()
@@ -21,7 +22,7 @@ if hasattr(torch, "accelerator"):
 a = np.ones(3)
 x = torch.from_numpy(a).float().to(device)
 # --8<-- [end:show]
-assert new.device == x.device and x.dtype == torch.float32
+assert second.index == 1 and new.device == x.device and x.dtype == torch.float32
 model.load_state_dict(state, strict=False)
 assert state["weight"].device.type == "cpu" and model.weight.device.type == device
 assert model.weight.tolist() == [[1.0] * 3] * 2

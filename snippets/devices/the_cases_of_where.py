@@ -13,7 +13,8 @@ for name, t in tensors.items():
     print(name, t.device)
 where = next(model.parameters()).device
 left = [name for name, t in tensors.items() if t.device != where]
-rest = {t.device for t in model.state_dict().values()} - {where}
+held = [*model.parameters(), *model.buffers()]
+rest = {t.device for t in held} - {where}
 batch = {k: v.to(device) for k, v in tensors.items()}
 x = x.to(device)
 if x.device.type == "cpu":
@@ -23,8 +24,10 @@ i = x.get_device()
 # --8<-- [end:show]
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert left == ([] if device == "cpu" else ["x", "y"]) and not rest
-model.register_buffer("mean", torch.zeros(3, device="meta"))
-rest = {t.device for t in model.state_dict().values()} - {where}
+model.register_buffer("mean", torch.zeros(3, device="meta"), persistent=False)
+assert "mean" not in model.state_dict()
+held = [*model.parameters(), *model.buffers()]
+rest = {t.device for t in held} - {where}
 assert rest == {torch.device("meta")}, "a buffer counts, too"
 assert where == next(model.parameters()).device and {p.device for p in model.parameters()} == {where}
 assert all(v.device.type == device for v in batch.values()) and x.device.type == device

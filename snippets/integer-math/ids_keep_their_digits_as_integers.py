@@ -17,6 +17,11 @@ table = np.array([[16777217, 0.5], [123456789, 0.25]])
 ids = torch.from_numpy(table[:, 0].astype(np.int64))
 x = torch.from_numpy(table[:, 1:]).float()
 print("of a table:", ids.tolist(), x.dtype)
+
+print("float32:", torch.tensor(1.001e10).item())
+big = torch.tensor(1.001e10, dtype=torch.float64)
+print("float64:", big.item())
+print("NumPy:", float(np.float32(1.001e10)))
 # --8<-- [end:show]
 # Without dtype=: torch.tensor makes int64 of Python's integers by itself.
 assert kept.tolist() == ids.tolist() == [16777217, 123456789] and kept.device.type == device
@@ -33,4 +38,8 @@ assert kept.mean(dtype=torch.float64).item() == 70117003.0
 for dtype, limit in (torch.float64, 2**53), (torch.float32, 2**24), (torch.float16, 2**11), (torch.bfloat16, 2**8):
     exact, lost = torch.tensor([limit, limit + 1]).to(dtype).long().tolist()
     assert exact == limit and lost != limit + 1, dtype
+assert torch.tensor(1.001e10).item() == float(np.float32(1.001e10)) == 10010000384.0
+assert torch.tensor(10000000001.0).item() == 1e10 and big.item() == 10010000000.0
+assert str(np.float32(1.001e10)) == "10010000000.0" or "1.001e+10" in str(np.float32(1.001e10))
+assert torch.tensor(1.001e10).double().item() == 10010000384.0, "double() afterwards is too late"
 assert x.dtype is torch.float32

@@ -13,6 +13,8 @@ print(t.cpu().numpy().astype(np.int64).tolist())
 print(t.floor().long().tolist(), t.ceil().long().tolist())
 x = torch.tensor([0.29], device=device) * 100
 print(x.round().long().tolist())
+near = 41.0 * torch.tensor([1.0 / 41.0], device=device)
+print(near.int().tolist(), near.round().int().tolist())
 x = torch.tensor([float("nan"), 2.7], device=device)
 whole = torch.nan_to_num(x, nan=0.0, posinf=0.0, neginf=0.0).long()
 print(whole.tolist())
@@ -32,6 +34,9 @@ with warnings.catch_warnings():
     warnings.simplefilter("error")
     assert type(x.long()[0].item()) is int, "NaN becomes some integer, and nothing warns"
 assert whole.tolist() == [0, 2]
+assert near.item() < 1 and near.int().item() == 0 and near.round().int().item() == 1
+assert (41.0 * torch.tensor([1.0 / 41.0], dtype=torch.float64)).int().item() == 1
+assert (49.0 * torch.tensor([1.0 / 49.0], dtype=torch.float64)).int().item() == 0, "float64 only makes it rarer"
 x = torch.tensor([float("inf"), -float("inf"), float("nan"), 2.7], device=device)
 assert torch.nan_to_num(x, nan=0.0).long()[0].item() > 2 or x.long()[0].item() < -2, "inf becomes some integer, too"
 whole = torch.nan_to_num(x, nan=0.0, posinf=0.0, neginf=0.0).long()

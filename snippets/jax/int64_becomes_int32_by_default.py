@@ -15,11 +15,14 @@ def show(mode):
 
 
 show("default")
+small = jnp.arange(3)
+ids = torch.from_dlpack(small).long()
 # --8<-- [start:key]
 jax.config.update("jax_enable_x64", True)
 # --8<-- [end:key]
 show("x64")
 # --8<-- [end:show]
+assert small.dtype == "int32" and ids.dtype == torch.int64 and ids.tolist() == [0, 1, 2]
 assert jnp.from_dlpack(t).dtype == "int64" and jnp.from_dlpack(t).tolist() == t.tolist()
 assert jnp.from_dlpack(d).dtype == "float64" and jnp.from_dlpack(d).tolist() == d.tolist()
 assert jnp.from_dlpack(t).unsafe_buffer_pointer() == t.data_ptr()

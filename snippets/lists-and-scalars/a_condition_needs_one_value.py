@@ -55,8 +55,16 @@ for call in (
     lambda: [t] == [other],
     lambda: sorted([t, -t]),
     lambda: [-t, t].index(t),
+    lambda: [-t, t].remove(t),
+    lambda: max([(0.5, t), (0.5, -t)]),
 ):
     assert text(call) == several
 assert text(lambda: bool(torch.tensor([]))) == "Boolean value of Tensor with no values is ambiguous"
+pairs = [(0.5, t), (0.5, other), (0.25, t)]
+best = max(pairs, key=lambda pair: pair[0])
+ordered = sorted(pairs, key=lambda pair: pair[0])
+assert best[1] is t and ordered[0][0] == 0.25
+kept = [each for each in [t, other] if each is not t]
+assert len(kept) == 1 and kept[0] is other
 assert answers == ["any", "all", "equal", "close", "given", "not empty"]
 assert clipped.tolist() == [1.0, 2.0, 2.0] and found

@@ -37,6 +37,8 @@ maps = F.one_hot(torch.tensor([[[0, 2]]]), 3).permute(0, 3, 1, 2)
 ids = maps.argmax(dim=1)
 assert maps.shape == (1, 3, 1, 2) and ids.tolist() == [[[0, 2]]]
 classes = ["cat", "dog", "bird"]
+valid = (one_hot.sum(dim=1) == 1).all().item()
+assert valid and not (many.sum(dim=1) == 1).all().item()
 assert [classes[i] for i in back] == ["bird", "cat"]
 scores = torch.tensor([[0.0, 0.0, 5.0], [5.0, 0.0, 0.0]], device=device)
 loss = F.cross_entropy(scores, one_hot.argmax(dim=1))

@@ -30,6 +30,13 @@ assert mask.tolist() == [[True, True, False], [True, True, True]]
 assert [piece.tolist() for piece in pieces] == [[1.0, 2.0], [3.0, 4.0, 5.0]]
 assert batch.tolist() == [[1.0, 2.0, 0.0], [3.0, 4.0, 5.0]] and left.tolist()[0] == [0.0, 1.0, 2.0]
 assert pad_sequence(rows).shape == (3, 2), "time first without batch_first"
+of_objects = np.array(arrays, dtype=object)
+for convert in (torch.tensor, torch.from_numpy):
+    try:
+        convert(of_objects)
+        raise AssertionError("PyTorch took an array of objects")
+    except TypeError as error:
+        assert "can't convert np.ndarray of type numpy.object_" in str(error)
 try:
     torch.tensor([[1, 2], [3]])
 except ValueError as error:

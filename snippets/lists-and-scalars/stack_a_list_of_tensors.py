@@ -28,6 +28,15 @@ for convert, value in (float, rows[0]), (torch.tensor, rows):
         raise AssertionError(f"{convert.__name__} did not raise")
 assert t.device.type == device and t.cpu().numpy().tolist() == [[1, 1], [0, 0]]
 assert float(rows[0].sum()) == 2.0 and rows[0].tolist() == [1.0, 1.0]
+nested = [rows, rows]
+grid = torch.stack([torch.stack(row) for row in nested])
+assert grid.shape == (2, 2, 2)
+try:
+    torch.tensor(nested)
+except ValueError as error:
+    assert str(error) == "only one element tensors can be converted to Python scalars"
+else:
+    raise AssertionError("torch.tensor took nested lists of tensors")
 # torch.tensor reads the values of 0-d tensors and leaves the graph; torch.stack keeps it.
 import warnings
 

@@ -46,3 +46,12 @@ for each in logit, logit.flatten():  # of (N, 1) and of (N,) alike
         assert ((each > 0).flatten() == y.flatten()).sum().item() == 1
 assert total == out.square().sum().item() / 4 and len(batch) == 2, "the length of a dict is that of its keys"
 assert smooth == [1.0, 0.9 + 0.1 * 3.0]
+each = cross_entropy(out, target, reduction="none")
+assert each.shape == (4,), "one loss a row"
+try:
+    each.item()
+    raise AssertionError
+except RuntimeError as error:
+    assert str(error) == "a Tensor with 4 elements cannot be converted to Scalar"
+losses.append(each.mean().item())
+assert type(losses[-1]) is float

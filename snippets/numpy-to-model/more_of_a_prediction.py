@@ -23,3 +23,28 @@ print(classes.shape, chances.shape, one.shape, array.shape)
 assert np.allclose(chances.sum(axis=1), 1) and one.shape == (4,)
 np.testing.assert_allclose(array, out.cpu().numpy(), rtol=1e-5)
 assert classes.tolist() == [classes[0]] * 5
+# The names of the classes in a checkpoint: a list loads, an array of text does not.
+import pickle
+import tempfile
+
+classes = np.array(["cat", "dog"])
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/model.pt"
+    torch.save({"classes": classes.tolist()}, path)
+    assert torch.load(path) == {"classes": ["cat", "dog"]}
+    torch.save({"classes": classes}, path)
+    try:
+        torch.load(path, weights_only=True)
+        raise AssertionError("an array loads")
+    except pickle.UnpicklingError:
+        pass
+# Without eval() dropout draws anew at each call.
+dropout = torch.nn.Dropout(0.5).train()
+torch.manual_seed(0)
+assert not torch.equal(dropout(torch.ones(64)), dropout(torch.ones(64)))
+assert torch.equal(dropout.eval()(torch.ones(64)), torch.ones(64))
+try:
+    model(x.to(device)).cpu().numpy()
+    raise AssertionError("an output with its graph became an array")
+except RuntimeError as error:
+    assert "requires grad" in str(error)

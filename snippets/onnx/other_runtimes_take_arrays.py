@@ -24,8 +24,31 @@ class Value:  # stands in for onnxruntime.OrtValue
 ort = SimpleNamespace(OrtValue=Value)
 x = torch.rand(4, 3, requires_grad=True)
 value = ort.OrtValue.from_dlpack(x.detach().contiguous())
-t = torch.from_dlpack(value)
+io = SimpleNamespace(
+    bind_ortvalue_input=lambda name, value: None,
+    get_outputs=lambda: [value],
+)
+io.bind_ortvalue_input("input", value)
+t = torch.from_dlpack(io.get_outputs()[0])
 print(t.data_ptr() == x.data_ptr())
+
+
+class Context:  # stands in for TensorRT's execution context
+    bound = {}
+
+    def set_tensor_address(self, name, address):
+        self.bound[name] = address
+
+    def execute_async_v3(self, stream):
+        self.stream = stream
+
+
+context = Context()
+images, y = x.contiguous(), torch.empty(4, 3)
+stream = 0  # torch.cuda.current_stream().cuda_stream
+context.set_tensor_address("input", images.data_ptr())
+context.set_tensor_address("output", y.data_ptr())
+context.execute_async_v3(stream)
 
 
 def run(array):  # stands in for a compiled model
@@ -45,6 +68,7 @@ print(type(out).__name__, out.dtype)
 # --8<-- [end:show]
 # Without .contiguous(): for a tensor that is not, which this one is.
 # Without .cpu(): for a tensor of a GPU.
+assert context.bound == {"input": x.data_ptr(), "output": y.data_ptr()}
 assert t.data_ptr() == x.data_ptr() and out.tolist() == (a * 2).tolist()
 try:
     ort.OrtValue.from_dlpack(x)

@@ -42,13 +42,14 @@ for x, y in loader:
 
 info = SimpleNamespace(num_workers=2, id=1)  # get_worker_info()
 part = ds.shard(info.num_workers, info.id)
+whole = DataLoader(FromTF(), batch_size=None)  # after ds.batch(32)
 for item in part.as_numpy_iterator():
     name = item["name"].decode()
 # --8<-- [end:show]
 assert [len(y) for x, y in loader] == [4, 4, 2] and x.shape == (2, 1, 28, 28) and x.dtype == torch.float32
 assert sum(len(y) for x, y in loader) == 10, "each epoch asks for a new iterator"
 assert [item["label"] for item in part.as_numpy_iterator()] == [1, 3, 5, 7, 9] and name == "a"
-assert get_worker_info() is None
+assert get_worker_info() is None and [y for x, y in whole] == [*range(10)]
 twice = [n for x, y in DataLoader(FromTF(), batch_size=5, num_workers=2) for n in y.tolist()]
 assert sorted(twice) == sorted([*range(10)] * 2), "each worker yields the whole dataset"
 import warnings

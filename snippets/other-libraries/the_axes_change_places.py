@@ -9,9 +9,11 @@ x = torch.from_numpy(images).permute(0, 3, 1, 2).to(device)  # NCHW
 back = x.permute(0, 2, 3, 1).cpu().numpy()  # NHWC
 # --8<-- [end:key]
 print(tuple(x.shape), back.shape, (back == images).all())
+fast = x.to(memory_format=torch.channels_last)
 mixed = torch.from_numpy(images).reshape(1, 3, 2, 4)
 print(x[0, :, 0, 0].tolist(), mixed[0, :, 0, 0].tolist())
 # --8<-- [end:show]
+assert fast.shape == x.shape and fast.is_contiguous(memory_format=torch.channels_last)
 assert x.shape == (1, 3, 2, 4) == mixed.shape and (back == images).all()
 assert x[0, :, 0, 0].tolist() == images[0, 0, 0].tolist() != mixed[0, :, 0, 0].tolist()
 c = x.contiguous()

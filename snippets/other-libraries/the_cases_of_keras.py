@@ -1,6 +1,8 @@
 # --8<-- [start:show]
 # --8<-- [start:key]
 # --8<-- [end:key]
+from types import SimpleNamespace
+
 import numpy as np
 import torch
 
@@ -25,6 +27,10 @@ depthwise.load_state_dict({"weight": weight})
 
 x = torch.rand(1, 3, 4, 4)
 flat = x.permute(0, 2, 3, 1).flatten(1)
+c1 = torch.rand(1, 2, 6)  # what a Conv1d gives: (N, C, T)
+flat1 = c1.permute(0, 2, 1).flatten(1)
+d = np.random.rand(12, 5).astype(np.float32)  # the Dense after it
+turned = d.reshape(6, 2, -1).transpose(2, 1, 0).reshape(-1, 12)
 padded = torch.nn.functional.pad(x, (0, 1, 0, 1))
 
 
@@ -40,8 +46,21 @@ state = {"weight_ih_l0": w.T, "weight_hh_l0": u.T, "bias_ih_l0": b}
 state = {n: torch.from_numpy(a).float() for n, a in state.items()}
 state["bias_hh_l0"] = torch.zeros(8)
 lstm.load_state_dict(state)
+
+
+def to_numpy(p):  # from PyTorch to Keras
+    return p.detach().cpu().numpy()
+
+
+layer = SimpleNamespace(set_weights=list)  # stands in for a Dense
+linear, conv = torch.nn.Linear(4, 2), torch.nn.Conv2d(3, 5, 3)
+layer.set_weights([to_numpy(linear.weight).T, to_numpy(linear.bias)])
+kernel = to_numpy(conv.weight).transpose(2, 3, 1, 0)
 print(tuple(depthwise.weight.shape), tuple(lstm.weight_ih_l0.shape))
 # --8<-- [end:show]
+# Without .cpu(): for a layer of a GPU.
+assert torch.equal(torch.from_numpy(kernel.transpose(3, 2, 0, 1)), conv.weight)
+assert kernel.shape == (3, 3, 3, 5) and to_numpy(linear.weight).T.shape == (4, 2)
 shown = bn(x)[0, :, 0, 0].detach()
 asked = (x[0, :, 0, 0].numpy() - mean) / np.sqrt(variance + 1e-3) * gamma + beta
 np.testing.assert_allclose(shown.numpy(), asked, rtol=1e-4, atol=1e-5)
@@ -50,6 +69,9 @@ patch = x[:, :, :3, :3].permute(0, 2, 3, 1).numpy()
 keras = np.einsum("nhwc,hwcm->ncm", patch, k).reshape(1, 6)
 np.testing.assert_allclose(depthwise(x[:, :, :3, :3]).flatten(1).detach().numpy(), keras, rtol=1e-4)
 assert flat.numpy().tolist() == x.permute(0, 2, 3, 1).numpy().reshape(1, -1).tolist() != x.flatten(1).tolist()
+keras = c1.numpy().transpose(0, 2, 1).reshape(1, -1)  # as Keras flattens (N, T, C)
+assert flat1.tolist() == keras.tolist() != c1.flatten(1).tolist()
+np.testing.assert_allclose(c1.flatten(1).numpy() @ turned.T, keras @ d, rtol=1e-5)
 assert padded.shape == (1, 3, 5, 5) and padded[..., -1].eq(0).all()
 assert same(4, 3) == same(10, 3) == (0, 1) and same(5, 3) == (1, 1) and same(6, 5) == (1, 2)
 for n in range(4, 12):

@@ -33,4 +33,12 @@ with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
     torch.nn.functional.mse_loss(out.squeeze(1), y)
 assert not caught
+try:
+    torch.nn.functional.binary_cross_entropy_with_logits(out, y)
+    raise AssertionError("a column and a row in the cross entropy")
+except ValueError as error:
+    assert "must be the same as input size" in str(error)
+y = y.unsqueeze(1)
+assert out.shape == y.shape
+assert out[:1].squeeze().shape == () and out[:1].squeeze(1).shape == (1,)
 assert x.dtype == y.dtype == out.dtype == torch.float32, "one dtype for the loss"

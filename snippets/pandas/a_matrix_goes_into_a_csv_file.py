@@ -23,6 +23,13 @@ with tempfile.TemporaryDirectory() as folder:
     a = jacobian.detach().cpu().numpy()
     np.savetxt(path, a, delimiter=",")
     assert np.loadtxt(path, delimiter=",").tolist() == a.tolist()
+    assert "1.000000000000000000e+00" in path.read_text()
+    np.savetxt(path, a, fmt="%.6g", delimiter=",")
+    assert path.read_text() == "1,1\n2,1\n"
+    back = torch.from_numpy(np.loadtxt(path, delimiter=",", dtype=np.float32, ndmin=2))
+    assert back.shape == (2, 2) and back.dtype is torch.float32
+    np.savetxt(path, a[:1], delimiter=",")
+    assert np.loadtxt(path, delimiter=",", dtype=np.float32).shape == (2,), "one row comes back flat"
     table = pd.DataFrame(a, columns=["x0", "x1"])
     table.to_csv(path, index=False)
     assert pd.read_csv(path).columns.tolist() == ["x0", "x1"]

@@ -15,4 +15,10 @@ print(df)
 # --8<-- [end:show]
 assert df["array"].tolist() == df["same_index"].tolist() == [10.0, 20.0, 30.0]
 assert df["series"].iloc[:2].tolist() == [30.0, 10.0] and df["series"].isna().tolist() == [False, False, True]
+series = df["series"] = pd.Series(array)
+df["pred"] = series.to_numpy()
+assert df["pred"].tolist() == [10.0, 20.0, 30.0]
+labels = [5, 2, 0]  # rows that were drawn in another order
+df["pred"] = pd.Series(array, index=labels)
+assert df["pred"].to_dict() == {2: 20.0, 0: 30.0, 5: 10.0}
 assert pd.DataFrame(array).index.tolist() == [0, 1, 2] and pd.DataFrame(array, index=df.index).index.equals(df.index)

@@ -34,7 +34,27 @@ print(gray.tolist())
 rows, columns = torch.where(p > 0.5)
 box = columns.min(), rows.min(), columns.max() + 1, rows.max() + 1
 print([int(x) for x in box])
+
+pred_masks = logits[:, 1] > 0  # (N, H, W), one mask an object
+with tempfile.TemporaryDirectory() as folder:
+    masks = pred_masks.cpu().numpy()
+    for i, m in enumerate(masks):
+        picture = Image.fromarray(m.astype(np.uint8) * 255)
+        picture.save(f"{folder}/{i}.png")
+    print(masks.shape, masks.dtype, np.unique(np.array(picture)))
+union = masks.any(axis=0).astype(np.uint8) * 255
+print(union.shape, union.dtype)
 # --8<-- [end:show]
+assert masks.shape == (2, 4, 6) and masks.dtype == np.bool_ and picture.size == (6, 4) and i == 1
+assert set(np.unique(np.array(picture))) == {0, 255} and np.array_equal(np.array(picture) > 0, masks[1])
+assert np.array_equal(union > 0, masks[0] | masks[1])
+ids = np.zeros(masks.shape[1:], np.uint8)
+for i, m in enumerate(masks, start=1):
+    ids[m] = i
+assert np.array_equal(ids > 0, union > 0) and ids.max() == 2
+soft = torch.rand(2, 1, 4, 6, device=device)  # Mask R-CNN of torchvision: (N, 1, H, W), 0 to 1
+masks = (soft > 0.5).squeeze(1).cpu().numpy()
+assert masks.shape == (2, 4, 6) and masks.dtype == np.bool_
 assert np.array_equal(np.array(again), classes[0]), "5 and 255 are kept"
 assert classes.shape == (2, 4, 6) and set(np.unique(classes)) <= {0, 1, 2, 5, 255}
 assert big.shape == (2, 8, 12) and again.mode == "P"

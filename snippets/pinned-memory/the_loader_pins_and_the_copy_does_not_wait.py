@@ -25,6 +25,14 @@ if pin:
     made = pin_memory({"x": torch.ones(2), "more": [torch.ones(2)]})
     assert made["x"].is_pinned() and made["more"][0].is_pinned()
 
+import inspect
+
+from torch.utils.data import dataloader
+
+source = inspect.getsource(dataloader._SingleProcessDataLoaderIter)
+assert "pin_memory.pin_memory(data" in source, "without workers the loop itself pins"
+assert "Thread(" not in source and "Thread(" in inspect.getsource(dataloader._MultiProcessingDataLoaderIter)
+
 
 class Sample:
     def __init__(self, x):

@@ -18,6 +18,8 @@ print(small)
 torch.set_printoptions(precision=8, sci_mode=False)
 print(small)
 plain = str(small)
+torch.set_printoptions(linewidth=200)
+print(torch.arange(40))
 torch.set_printoptions(profile="full")
 whole = str(torch.zeros(2000))
 torch.set_printoptions(profile="default")
@@ -29,5 +31,6 @@ print(value)
 assert rows == [[[10.0, 20.5], [30.0, 40.0]], [[10.0, 20.5]]]
 assert "..." not in whole and "..." in str(torch.zeros(2000))
 assert "..." not in str(np.zeros(2000))
+assert str(torch.arange(40)).count("\n") > 0, "the default has 80 characters a line"
 assert small.device.type == "cpu"
 assert "0.00001000" in plain and "e" in str(small).removeprefix("tensor") and value == 25.12

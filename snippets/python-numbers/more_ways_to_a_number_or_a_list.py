@@ -28,9 +28,19 @@ print(total.item())
 losses = [t[0, 0], t[0, 1]]
 values = torch.stack(losses).tolist()
 print(values)
+a = t.numpy(force=True)
+print(type(a).__name__, a.shape)
+back = torch.tensor(numbers, device=device)
+print(back.dtype)
 # --8<-- [end:show]
 assert flat == row == [1.5, 2.0, 3.0] and one == 5 and type(one) is int
 assert t.tolist() == [[1.5, 2.0, 3.0]] and n == 4 and numbers == [4, 7]
+if device == "cpu":
+    a[0, 0] = 7.5
+    assert t.tolist()[0][0] == 7.5, "force=True shares on the CPU"
+    a[0, 0] = 1.5
+back[0] = 9
+assert numbers == [4, 7] and torch.tensor(flat).dtype is torch.float32
 assert total.item() == 19.5 and values == [1.5, 2.0]
 assert len(torch.ones(1, 2048, 1, 1).flatten().tolist()) == 2048
 assert features[:1].flatten(1).tolist() == [[1.0] * 3] and features[:1].squeeze().tolist() == [1.0] * 3

@@ -72,5 +72,21 @@ with np.load(npz, mmap_mode="r") as file:
     assert type(file["rows"]) is np.ndarray
     np.save(path, file["rows"])
 assert np.load(path).tolist() == every.tolist()
+import sys
+
+if sys.platform == "linux":  # pages of a map count for the process as long as it is open
+
+    def resident():
+        with open("/proc/self/status") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+
+    big = os.path.join(folder.name, "big.npy")
+    np.save(big, np.ones((10_000, 1000), np.float32))
+    before, opened = resident(), np.load(big, mmap_mode="r")
+    opened.sum()
+    assert resident() - before > 30_000
+    opened = np.load(big, mmap_mode="r")
+    assert resident() - before < 10_000, "the old map is gone, and its pages with it"
+    del opened
 del rows, data.rows
 folder.cleanup()

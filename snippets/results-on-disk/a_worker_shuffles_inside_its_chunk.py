@@ -35,6 +35,7 @@ again = torch.cat([batch[:, 0] for batch in loader]).tolist()
 assert sorted(again) == sorted(seen) and again != seen != sorted(seen), "another order in each epoch"
 batches = [batch[:, 0].tolist() for batch in loader]
 assert all(max(batch) - min(batch) < 16 for batch in batches), "a batch is of one chunk"
+assert next(iter(loader)).dtype == torch.float32
 alone = torch.cat([batch[:, 0] for batch in DataLoader(Chunks(paths), batch_size=4)]).tolist()
 assert sorted(alone) == sorted(seen), "without workers"
 folder.cleanup()

@@ -34,6 +34,7 @@ print("rows:", len(data), "in a block:", [len(b) for b in blocks])
 print("each once:", sorted(seen.tolist()) == list(range(0, 48, 2)))
 # --8<-- [end:show]
 assert sorted(order) == list(range(24)) and order.tolist() != sorted(order)
+assert seen.dtype == torch.float32
 assert all(np.ptp(block) == size - 1 for block in blocks), "rows that are neighbours in the file"
 assert seen.tolist() == [2.0 * i for i in order], "row i of all files, in this order"
 mixed = np.concatenate([rng.permutation(part) for part in np.array_split(order, 2)])

@@ -68,6 +68,9 @@ try:
     raise AssertionError("NaN in JSON")
 except ValueError:
     pass
+text = json.dumps({"scores": x.tolist()})
+scores = torch.tensor(json.loads(text)["scores"])
+assert torch.equal(scores, x.detach().cpu()) and not scores.requires_grad
 scores = np.ones(2, np.float32)
 try:
     json.dumps(list(scores))

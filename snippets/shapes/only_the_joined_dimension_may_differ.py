@@ -20,6 +20,10 @@ print(tuple(torch.cat([t, t[0][None]]).shape))
 print(np.concatenate([a, b], axis=1).shape)
 print(np.concatenate([a, a[0][None]]).shape)
 # --8<-- [end:show]
+flat = np.concatenate([x.reshape(-1) for x in (a, b)])
+assert flat.shape == (6 + 8,)
+rows = torch.cat([x.flatten() for x in (t, u)])
+assert rows.shape == (6 + 8,)
 assert torch.cat([t, u], dim=1).shape == np.concatenate([a, b], axis=1).shape == np.hstack([a, b]).shape == (2, 7)
 assert torch.cat([t, t[0][None]]).shape == np.concatenate([a, a[0][None]]).shape == np.vstack([a, a[0]]).shape == (3, 3)
 assert torch.vstack([t, t[0]]).shape == (3, 3), "vstack makes a row of one dimension a table of one row"

@@ -5,7 +5,7 @@ import torch
 from sklearn.compose import make_column_transformer
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import FunctionTransformer, OneHotEncoder
-from sklearn.preprocessing import StandardScaler
+from sklearn.preprocessing import LabelEncoder, StandardScaler
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
@@ -45,6 +45,9 @@ pipe = make_pipeline(columns, FunctionTransformer(to_float32), net)
 y = df["target"].to_numpy(np.float32).reshape(-1, 1)
 pipe.fit(df, y)
 # --8<-- [end:key]
+X = df[["size"]].values.astype(np.float32)
+labels = LabelEncoder().fit_transform(df["kind"]).astype(np.int64)
+print(X.dtype, labels.dtype, labels.shape)
 # --8<-- [end:show]
 assert columns.fit_transform(df).dtype == np.float64, "one float64 column makes all of them float64"
 assert encoder.fit_transform(df[["kind"]]).dtype == np.float32
@@ -57,8 +60,17 @@ except (pickle.PicklingError, AttributeError):
     pickle.dumps(make_pipeline(columns, FunctionTransformer(to_float32)))
 else:
     raise AssertionError("a lambda was pickled")
-labels = pd.Series([0, 1, 0], dtype="int32").to_numpy(np.int64)
-assert labels.dtype == np.int64
+assert df[["size"]].values.dtype == np.float64 and X.shape == (3, 1)
+assert labels.tolist() == [0, 1, 0]
+logits = torch.zeros(3, 2)
+assert torch.nn.functional.cross_entropy(logits, torch.from_numpy(labels)) > 0
+for wrong in (labels.astype(np.int32), labels.reshape(-1, 1)):
+    try:
+        torch.nn.functional.cross_entropy(logits, torch.from_numpy(wrong))
+    except RuntimeError:
+        pass
+    else:
+        raise AssertionError("labels must be int64 and have one axis")
 
 
 class Casts(torch.nn.Module):

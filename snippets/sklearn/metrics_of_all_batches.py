@@ -31,3 +31,12 @@ try:
 except ValueError as error:
     assert "multilabel-indicator and multiclass" in str(error)
 assert accuracy_score(y_true, y_pred) == 1 and y_pred.tolist() == [0, 1, 2] * 2
+from sklearn.metrics import f1_score
+
+try:
+    f1_score(y_true, y_pred)
+    raise AssertionError("three classes need an average")
+except ValueError as error:
+    assert str(error).startswith("Target is multiclass but average='binary'.")
+f1 = f1_score(y_true, y_pred, average="macro")
+assert f1 == 1 and f1_score(y_true, y_pred, average=None).tolist() == [1, 1, 1]

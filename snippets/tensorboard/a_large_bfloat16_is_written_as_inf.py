@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
 import tempfile
 
 import torch
@@ -9,12 +11,10 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 loss = torch.tensor(2.0**17, dtype=torch.bfloat16, device=device)
 with tempfile.TemporaryDirectory() as folder:
     with SummaryWriter(folder) as writer:
-        # --8<-- [start:key]
         writer.add_scalar("tensor", loss)
         writer.add_scalar("item", loss.item())
         writer.add_scalar("tenth", 0.1)
         writer.add_scalar("tokens", 2**24 + 1)
-        # --8<-- [end:key]
     events = event_accumulator.EventAccumulator(folder)
     events.Reload()
 for tag in events.Tags()["scalars"]:

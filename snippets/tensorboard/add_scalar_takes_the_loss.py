@@ -24,6 +24,10 @@ print(events.Tags()["scalars"], events.Tags()["histograms"])
 for event in events.Scalars("loss/train"):
     print(event.step, event.value)
 # --8<-- [end:show]
+import numpy as np
+
+values = np.array([event.value for event in events.Scalars("loss/train")])
+assert values.tolist() == [0.0, 0.25, 0.5]
 read = [(event.step, event.value) for event in events.Scalars("loss/train")]
 assert read == [(0, 0.0), (1, 0.25), (2, 0.5)]
 assert all(type(value) is float for _, value in read)
@@ -66,3 +70,21 @@ with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer:
         assert "Float8" in str(error)
     writer.add_scalar("eight", eight.float())
     writer.add_scalar("sixteen", torch.ones((), dtype=torch.bfloat16))
+
+# Before the writer is closed, flush() writes; add_scalars has a folder for each curve.
+import os  # noqa: E402
+
+with tempfile.TemporaryDirectory() as other:
+    writer, test, step = SummaryWriter(other), loss / 2, 0
+    writer.add_scalar("loss/train", loss, step)
+    found = []
+    for flushed in (False, True):
+        if flushed:
+            writer.flush()
+        early = event_accumulator.EventAccumulator(other)
+        early.Reload()
+        found.append("loss/train" in early.Tags()["scalars"])
+    assert found == [False, True], found
+    writer.add_scalars("loss", {"train": loss, "test": test}, step)
+    writer.close()
+    assert sorted(name for name in os.listdir(other) if os.path.isdir(f"{other}/{name}")) == ["loss_test", "loss_train"]

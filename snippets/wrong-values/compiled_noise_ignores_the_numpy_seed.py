@@ -23,8 +23,16 @@ print("drawn inside: ", torch.equal(y, right))
 np.random.seed(0)
 y = compiled(x, np.random.rand(2))
 print("drawn outside:", torch.equal(y, right))
+
+torch._dynamo.config.use_numpy_random_stream = True
+torch._dynamo.reset()  # what is compiled already keeps PyTorch's
+np.random.seed(0)
+y = compiled(x)
+print("NumPy's own:  ", torch.equal(y, right))
 # --8<-- [end:show]
+torch._dynamo.config.use_numpy_random_stream = False
 assert torch.equal(y, right)
+torch._dynamo.reset()
 np.random.seed(0)
 first = compiled(x)
 np.random.seed(0)
@@ -33,6 +41,25 @@ with torch._dynamo.config.patch(use_numpy_random_stream=True):
     torch._dynamo.reset()
     np.random.seed(0)
     assert torch.equal(torch.compile(noisy, backend="eager")(x), right), "the setting keeps NumPy's stream"
+    torch._dynamo.reset()
+    try:
+        torch.compile(noisy, backend="eager", fullgraph=True)(x)
+        raise AssertionError("the setting breaks no graph")
+    except torch._dynamo.exc.Unsupported as error:
+        assert "use_numpy_random_stream" in str(error)
+torch._dynamo.reset()
+np.random.seed(0)
+before = np.random.get_state()[2]
+torch.compile(noisy, backend="eager")(x)
+assert np.random.get_state()[2] == before, "PyTorch drew, and NumPy's state stays"
+noisy(x)
+assert np.random.get_state()[2] != before
+torch._dynamo.reset()
+try:
+    torch.compile(lambda x: x + np.random.random(), backend="eager", fullgraph=True)(x)
+    raise AssertionError("a single number breaks no graph")
+except Exception as error:
+    assert "data-dependent" in str(error).lower() or "_local_scalar_dense" in str(error)
 for draw, replaced in (
     (lambda x: x + torch.from_numpy(np.random.normal(size=2)), True),
     (lambda x: x + torch.from_numpy(np.random.uniform(low=-1, high=1, size=2)), True),

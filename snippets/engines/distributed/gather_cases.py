@@ -33,8 +33,8 @@ def main():
 
     target, model = torch.zeros(4, 1), torch.nn.Linear(2, 1).to(device)
     index, x = torch.tensor([3, 1]), torch.ones(2, 2)
-    with torch.no_grad():
-        target[index] = model(x.to(device)).cpu()
+    with torch.no_grad(), torch.autocast(x.to(device).device.type):
+        target[index] = model(x.to(device)).to(target)  # CPU, dtype
     print("rank", rank, "rows written", target.any(1).tolist())
 
     column = torch.stack([part, -part], dim=1)[:, 0]

@@ -33,9 +33,11 @@ def main():
         model.module.eval()
         alone = model.module(x)
     dist.barrier()  # the files are there now, for every rank
+    model.train()  # ends the eval() of rank 0
     state = torch.load("model.pt", map_location=device)
     # --8<-- [end:recipe]
-    print("rank", rank, "reads", len(state), np.load("rows.npy").shape)
+    print("rank", rank, "reads", len(state), np.load("rows.npy").shape,
+          "trains", net.training)
     dist.destroy_process_group()
 
 

@@ -37,7 +37,10 @@ def main():
         for start in range(rank * BATCH, len(inputs), world * BATCH):
             rows = slice(start, start + BATCH)
             batch = torch.tensor(inputs[rows], device=device)
-            target[rows].copy_(model(batch))
+            result = model(batch)
+            if result.shape != target[rows].shape:  # copy_ broadcasts
+                raise ValueError(f"rows {tuple(result.shape)}")
+            target[rows].copy_(result)
     out.flush()
     dist.barrier()  # a rank that died is an error here
     if rank == 0:

@@ -34,7 +34,10 @@ def main():
         for start in range(0, len(ids), BATCH):
             some = slice(start, start + BATCH)
             batch = torch.from_numpy(inputs[ids[some]])
-            target[some].copy_(model(batch.to(device)))
+            result = model(batch.to(device))
+            if result.shape != target[some].shape:  # copy_ broadcasts
+                raise ValueError(f"rows {tuple(result.shape)}")
+            target[some].copy_(result)
     rows.flush()
     os.replace(part, folder / f"rows-{name}")  # it is whole
     # --8<-- [end:recipe]

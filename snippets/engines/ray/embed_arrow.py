@@ -24,6 +24,16 @@ def rows_of(column):
     return column.flatten().to_numpy().reshape(len(column), -1)
 
 
+def tick(seen, ids):
+    """Mark these ids. Raises for one outside, or there before."""
+    if len(ids) and not 0 <= ids.min() <= ids.max() < len(seen):
+        raise ValueError(f"ids from {ids.min()} to {ids.max()}")
+    one, times = np.unique(ids, return_counts=True)
+    if (twice := one[seen[one] | (times > 1)]).size:
+        raise ValueError(f"{len(twice)} ids there twice: {twice[:3]}")
+    seen[ids] = True
+
+
 # --8<-- [start:recipe]
 class Embed:
     def __init__(self):  # runs once in each actor
@@ -43,8 +53,11 @@ def fill(dataset, out):
     seen = np.zeros(len(out), bool)
     for table in dataset.iter_batches(batch_format="pyarrow"):
         ids = table["id"].to_numpy()
-        out[ids] = rows_of(table["embedding"].combine_chunks())
-        seen[ids] = True
+        rows = rows_of(table["embedding"].combine_chunks())
+        if rows.shape[1:] != out.shape[1:]:  # no broadcasting
+            raise ValueError(f"rows of the shape {rows.shape}")
+        tick(seen, ids)
+        out[ids] = rows
     if not seen.all():
         raise ValueError(f"ids missing: {np.flatnonzero(~seen)[:5]}")
 

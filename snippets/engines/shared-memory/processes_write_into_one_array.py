@@ -14,7 +14,9 @@ def predict(name, shape, part, path, model):
         out = np.ndarray(shape, np.float32, buffer=shm.buf)
         rows = torch.tensor(np.load(path, mmap_mode="r")[part])
         with torch.inference_mode():
-            out[part] = model(rows).numpy()
+            result = model(rows).numpy()
+        # refuses another shape, which out[part] = broadcasts
+        np.concatenate([result], out=out[part])
     finally:
         shm.close()
 
@@ -81,15 +83,19 @@ if __name__ == "__main__":
     import concurrent.futures
 
     SharedMemory, ProcessPoolExecutor = Watched, Here
-    for wrong in False, True:
+    def one_column(rows):
+        return model(rows)[:, :1]
+
+    for wrong, used in (False, model), (True, model), (True, one_column):
         made.clear()
         with tempfile.TemporaryDirectory() as folder:
             path = f"{folder}/rows.npy"
-            np.save(path, rows[:, :63] if wrong else rows)
+            np.save(path, rows[:, :63] if wrong and used is model else rows)
             try:
-                result = predict_all((1000, 10), parts, path, model)
-            except RuntimeError as error:
-                assert wrong and "shapes cannot be multiplied" in str(error)
+                result = predict_all((1000, 10), parts, path, used)
+            except (RuntimeError, ValueError) as error:
+                said = "shapes cannot be multiplied" if used is model else "wrong shape"
+                assert wrong and said in str(error), error
             else:
                 assert not wrong
                 np.testing.assert_allclose(result, alone, atol=1e-5)

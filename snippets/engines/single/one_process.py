@@ -24,7 +24,10 @@ def main():
     with torch.inference_mode():
         for start in range(0, len(inputs), BATCH):
             rows = slice(start, start + BATCH)
-            target[rows].copy_(model(torch.tensor(inputs[rows])))
+            result = model(torch.tensor(inputs[rows]))
+            if result.shape != target[rows].shape:  # copy_ broadcasts
+                raise ValueError(f"rows {tuple(result.shape)}")
+            target[rows].copy_(result)
     out.flush()
     os.replace("embeddings.npy.part", "embeddings.npy")
     print(out.shape, out.dtype)

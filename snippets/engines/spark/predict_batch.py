@@ -32,8 +32,8 @@ def make_predict():  # once in each worker process
     model = load_model()
 
     @torch.inference_mode()
-    def predict(x):  # a float32 array of at most BATCH rows
-        return model(torch.from_numpy(x)).numpy()
+    def predict(x):  # at most BATCH rows, in the dtype of the column
+        return model(torch.from_numpy(x).float()).numpy()
 
     return predict
 

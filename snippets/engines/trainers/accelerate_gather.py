@@ -34,6 +34,8 @@ def main():
         for batch in loader:
             # every rank receives the rows of all, without repeated ones
             rows = accelerator.gather_for_metrics(model(batch))
+            if rows.shape[1:] != (256,):  # copy_ broadcasts
+                raise ValueError(f"rows {tuple(rows.shape)}")
             if main_process:
                 target[done : done + len(rows)].copy_(rows)
             done, last = done + len(rows), len(rows)

@@ -17,7 +17,18 @@ class Stream(IterableDataset):
 def collected(accelerator, loader, gather):
     ids = torch.cat([gather(batch) for batch in loader])
     if accelerator.is_main_process:
-        return f"{len(ids)} | {len(ids.unique())}"
+        right = torch.equal(ids.cpu(), torch.arange(len(ids)))
+        return f"{len(ids)} | {len(ids.unique())} | {right}"
+
+
+def late(loader):
+    """Each batch when the next one is there already."""
+    before = None
+    for batch in loader:
+        if before is not None:
+            yield before
+        before = batch
+    yield before
 
 
 def values(accelerator, loader):
@@ -47,6 +58,9 @@ def main():
     kept, ready = plain.gather_for_metrics, plain.prepare
     ways = {
         "gather_for_metrics": (ready(loader), kept),
+        "the same, one batch late": (late(ready(loader)), kept),
+        "the same, after the loop":
+            ([torch.cat([*ready(loader)])], kept),
         "gather": (ready(loader), plain.gather),
         "gather_for_metrics, loader not prepared": (batches, kept),
         "gather_for_metrics, drop_last=True": (ready(short), kept),

@@ -21,7 +21,7 @@ class CsvWriter(BasePredictionWriter):  # CsvWriter("epoch")
     def write_on_epoch_end(self, trainer, module, batches, indices):
         # of this rank alone: its batches, and their places
         ids = np.concatenate(indices[0])  # of the first loader
-        rows = torch.cat(batches).cpu().numpy()
+        rows = torch.cat(batches).float().cpu().numpy()
         table = np.column_stack([ids, rows])
         np.save(f"part-{trainer.global_rank}.npy", table)
         trainer.strategy.barrier()  # every part is there now

@@ -38,8 +38,8 @@ class NpyWriter(BasePredictionWriter):  # writes after every batch
     def write_on_batch_end(self, trainer, module, rows, indices, *rest):
         if rows.shape[1:] != self.target.shape[1:]:  # no broadcasting
             raise ValueError(f"rows of the shape {tuple(rows.shape)}")
-        self.target[indices] = rows.cpu()  # of 2 ranks: every 2nd row
-        self.written[indices] = 1
+        self.target[indices] = rows.to(self.target)  # CPU and dtype
+        self.written[indices] = 1  # of 2 ranks: every 2nd row
 
     def on_predict_end(self, trainer, module):
         self.out.flush()

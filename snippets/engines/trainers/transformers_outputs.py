@@ -1,4 +1,5 @@
 # --8<-- [start:show]
+import numpy as np
 import torch
 from transformers import BertConfig, BertForSequenceClassification
 from transformers import Trainer, TrainingArguments, set_seed
@@ -37,6 +38,13 @@ def only_argmax(outputs, labels):
 # --8<-- [end:recipe]
 
 
+def of_parts(seen):  # eval_do_concat_batches=False: lists
+    print("compute_metrics:", type(seen.predictions).__name__)
+    logits = np.concatenate(seen.predictions)
+    labels = np.concatenate(seen.label_ids)
+    return {"right": float((logits.argmax(-1) == labels).mean())}
+
+
 def main():
     set_seed(0)  # random weights, random tokens: nothing is downloaded
     tokens = torch.randint(0, 99, (ROWS, TOKENS))
@@ -57,6 +65,11 @@ def main():
         got = trainer.predict(data).predictions
         name = keep.__name__ if keep else "all outputs"
         print(name, "kept:", nbytes(got), "bytes")
+    args.eval_do_concat_batches = False
+    trainer = Trainer(model, args, compute_metrics=of_parts,
+                      preprocess_logits_for_metrics=only_logits)
+    print("parts kept:", len(trainer.predict(data).predictions))
+    args.eval_do_concat_batches = True
     trainer = Trainer(model, args)
     out = trainer.predict(data, ignore_keys=["hidden_states"])
     print("ignore_keys:", describe(out.predictions))

@@ -7,7 +7,8 @@ from transformers import Trainer, TrainingArguments, set_seed
 def main():
     set_seed(0)  # random weights, random tokens: nothing is downloaded
     tokens = torch.randint(0, 99, (20, 16))
-    data = [{"input_ids": row, "labels": 0} for row in tokens]
+    data = [{"input_ids": row, "labels": i % 3}
+            for i, row in enumerate(tokens)]
     config = BertConfig(
         vocab_size=99, hidden_size=32, intermediate_size=64,
         num_hidden_layers=2, num_attention_heads=2, num_labels=3,
@@ -29,6 +30,12 @@ def main():
     print("classes", classes.shape, classes.dtype)
     far = abs(probabilities.sum(axis=1) - 1).max()
     print("rows sum to 1", bool(far < 1e-5))
+    trainer.args.train_sampling_strategy = "group_by_length"
+    mixed = trainer.predict(data).label_ids
+    print("in order, group_by_length:", bool((mixed == labels).all()))
+    trainer.args.train_sampling_strategy = "random"  # as it comes
+    again = trainer.predict(data).label_ids
+    print("in order, random:", bool((again == labels).all()))
 
 
 if __name__ == "__main__":

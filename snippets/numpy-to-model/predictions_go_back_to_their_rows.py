@@ -1,0 +1,27 @@
+# --8<-- [start:show]
+# --8<-- [start:key]
+# --8<-- [end:key]
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, TensorDataset, random_split
+
+labels = np.arange(100)
+index = torch.arange(len(labels))
+rows = TensorDataset(torch.from_numpy(labels), index)
+
+torch.manual_seed(0)
+back = np.empty_like(labels)
+for x, index in DataLoader(rows, 30, shuffle=True):
+    predicted = x.numpy()
+    back[index] = predicted
+print("in their places:", (back == labels).all())
+
+train, test = random_split(rows, [80, 20])
+truth = labels[test.indices]
+loader = DataLoader(test, 30)
+predicted = np.concatenate([x.numpy() for x, index in loader])
+print("rows of a part:", (predicted == truth).all())
+# --8<-- [end:show]
+assert back.tolist() == labels.tolist() and back.dtype == labels.dtype
+assert predicted.tolist() == truth.tolist() and truth.tolist() != sorted(truth)
+assert len([*DataLoader(rows, 30, drop_last=True)]) * 30 == 90, "the last rows are left out"
