@@ -21,3 +21,8 @@ exec('device = "mps" if torch.backends.mps.is_available() else "cpu"', chosen)
 assert (chosen["device"] == "mps") == torch.backends.mps.is_available()
 numbers = model(x).detach().cpu().numpy()
 assert numbers.astype(np.float64).dtype == np.float64 and x.tolist() == [[1.0] * 3] * 4
+t = model(x)
+wide = t.detach().cpu().double()
+assert wide.dtype == torch.float64 and wide.device.type == "cpu" and not wide.requires_grad
+if device != "mps":  # there the cast comes first, and raises
+    assert torch.equal(t.detach().to("cpu", torch.float64), wide)

@@ -22,11 +22,12 @@ t = torch.tensor([[0.5, 1.0]])
 np.savetxt(text, t.numpy())
 back = torch.from_numpy(np.loadtxt(text, ndmin=2)).float()
 print(torch.equal(t, back))
-a = np.loadtxt(["1,5;2,0"], delimiter=";", ndmin=2,
-               converters=lambda s: float(s.replace(",", ".")))
+a = np.loadtxt(
+    ["1,5;2,0"], delimiter=";", ndmin=2, encoding="utf-8",
+    converters=lambda s: float(s.replace(",", ".")))
 print(a.tolist())
 # --8<-- [end:show]
-assert a.tolist() == [[1.5, 2]]
+assert a.tolist() == [[1.5, 2]], "below NumPy 2.0 without encoding= the converter gets bytes"
 a = np.genfromtxt(path, delimiter=",", skip_header=1, ndmin=2)
 assert np.isnan(a[0, 1:]).all() and a.shape == (1, 3) and b.shape == (1, 1)
 assert ids.tolist() == [16777217] != a[:, 0].astype(np.float32).astype(int).tolist()

@@ -11,7 +11,7 @@ try:
     layer.weight = torch.from_numpy(w)
 except TypeError as error:
     print(error)
-layer.weight = torch.nn.Parameter(torch.from_numpy(w).float())
+layer.weight = torch.nn.Parameter(torch.tensor(w).float())
 layer = layer.to(device)
 
 kernel = np.array([[-1, 0, 1], [-2, 0, 2], [-1, 0, 1]])  # Sobel
@@ -20,13 +20,29 @@ with torch.no_grad():
     conv.weight.copy_(torch.from_numpy(kernel)[None, None])
 conv.weight.requires_grad_(False)
 
-vectors = torch.from_numpy(np.ones((5, 3))).float()
+kv = np.ones((5, 3), np.float32)  # one row a word
+vectors = torch.tensor(kv, dtype=torch.float32)  # a copy
 table = torch.nn.Embedding.from_pretrained(vectors, freeze=False)
 table = table.to(device)
 for t in layer.weight, conv.weight, table.weight:
     print(t.dtype, tuple(t.shape), t.requires_grad)
 # --8<-- [end:show]
+# Without dtype=: no difference, for word vectors that are float32.
 assert layer.weight.tolist() == w.tolist() and conv.weight[0, 0].tolist() == kernel.tolist()
+before = kv.copy()
+with torch.no_grad():
+    table.weight.sub_(1)  # as a step of the optimizer does
+    vectors.sub_(1)
+assert (kv == before).all(), "the array is not trained with it"
+shared = torch.nn.Embedding.from_pretrained(torch.from_numpy(kv).float(), freeze=False)
+with torch.no_grad():
+    shared.weight.sub_(1)
+assert (kv == before - 1).all(), "float32 is shared, .float() or not"
+w32 = np.ones((1, 3), np.float32)
+own = torch.nn.Parameter(torch.tensor(w32).float())
+with torch.no_grad():
+    own.sub_(1)
+assert (w32 == 1).all(), "a copy"
 assert table.weight.dtype == torch.float32 and table.weight.shape == (5, 3)
 assert not torch.nn.Embedding.from_pretrained(vectors).weight.requires_grad
 wrong = torch.nn.Linear(3, 1)

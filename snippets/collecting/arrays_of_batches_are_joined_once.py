@@ -58,3 +58,13 @@ except ValueError as error:
     assert str(error).startswith("all the input array dimensions except for the concatenation axis must match exactly")
 pixels = np.concatenate([part.reshape(-1) for part in parts])
 assert pixels.shape == (6 + 20,) and pixels.sum() == 20
+# np.asarray cannot join batches of different lengths, and np.concatenate takes the list itself.
+parts = [np.zeros((8, 1, 4, 4)), np.zeros((3, 1, 4, 4))]
+if np.lib.NumpyVersion(np.__version__) >= "1.24.0":
+    try:
+        np.asarray(parts)
+        raise AssertionError("one regular array")
+    except ValueError as error:
+        assert "inhomogeneous shape" in str(error)
+preds = np.squeeze(np.concatenate(parts), axis=1)
+assert preds.shape == (11, 4, 4)

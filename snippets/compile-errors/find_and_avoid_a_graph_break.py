@@ -84,3 +84,15 @@ assert torch._dynamo.explain(masked)(x).graph_break_count == 0
 torch._dynamo.config.capture_dynamic_output_shape_ops = False
 torch._dynamo.reset()
 assert compiled(x).tolist() == [2.0, 4.0] and a.tolist() == [2.0, 4.0]
+
+
+def numpy_alone(array):
+    y = np.sin(array) * 2
+    print("HI")
+    return np.cos(y)
+
+
+torch._dynamo.reset()
+found = torch._dynamo.explain(numpy_alone)(x.numpy())
+assert found.graph_count == 2, "what follows the print is compiled anew"
+torch._dynamo.reset()

@@ -19,3 +19,6 @@ assert a.tolist() == [9, 1, 1]
 on_cpu = t.device.type == "cpu"
 assert on_cpu == (device == "cpu") and t.device != device, "a torch.device equals no string"
 assert host.device == torch.device("cpu") and not host.is_cuda
+t.requires_grad_()
+array = t.detach().cpu().numpy()
+assert array.tolist() == t.numpy(force=True).tolist() == t.tolist()

@@ -44,3 +44,5 @@ found = [(torch.ones(3, 4, 4), torch.ones(n, 4)) for n in (1, 2)]
 x, boxes = next(iter(DataLoader(found, batch_size=2, collate_fn=detection)))
 assert x.shape == (2, 3, 4, 4) and [len(each) for each in boxes] == [1, 2]
 assert [row.tolist() for row in next(iter(loader))] == data
+dataset = [(torch.ones(3, 4, 4), torch.ones(4, n)) for n in (4, 5)]  # images and masks
+assert [i for i, (x, y) in enumerate(dataset) if x.shape[-2:] != y.shape[-2:]] == [1]

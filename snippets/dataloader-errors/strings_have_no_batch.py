@@ -28,3 +28,11 @@ try:
     raise AssertionError("a name became a number")
 except ValueError:
     pass
+text = np.array("a long caption")
+assert text.dtype == "<U14" and text.dtype.itemsize == 14 * 4
+sample = {"x": np.ones(2), "text": str(text)}
+assert default_collate([sample, sample])["text"] == ["a long caption"] * 2
+assert default_collate([sample, sample])["x"].shape == (2, 2)
+samples = [{"x": np.ones(2), "text": text}] * 2
+batch = {"x": default_collate([s["x"] for s in samples]), "text": [str(s["text"]) for s in samples]}
+assert batch["x"].shape == (2, 2) and batch["text"] == ["a long caption"] * 2

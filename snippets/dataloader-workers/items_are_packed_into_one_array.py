@@ -19,3 +19,7 @@ print(data.dtype, np.array(items).dtype)
 assert [item(i) for i in range(2)] == items and data.dtype == np.uint8
 assert isinstance(np.array(items)[0], dict), "an array of objects holds the same objects"
 assert all(isinstance(row, np.ndarray) for row in np.array([np.zeros(2), np.zeros(3)], dtype=object))
+# Lists of numbers need no pickle: they are the parts.
+parts = [[1, 2], [3]]
+data, ends = np.concatenate(parts), np.cumsum([len(p) for p in parts])
+assert data[ends[0]:ends[1]].tolist() == [3] and data.dtype == np.int64

@@ -13,7 +13,7 @@ print(f64.tolist())
 # --8<-- [end:show]
 assert f32.tolist() == [7.0, 7.0, 7.0]
 assert f64.tolist() == [1.0, 1.0, 1.0]
-assert torch.Tensor(np.array(3)).shape == (3,), "a whole number in an array without dimensions is a size"
+assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,), "a size"
 torch.set_default_dtype(torch.float64)
 torch.Tensor(f64).fill_(8)
 torch.Tensor(f32).fill_(8)

@@ -13,7 +13,7 @@ class Net(torch.nn.Module):
     def forward(self, x):
         n = self.n
         a = torch.from_numpy(np.random.rand(60, n)).to(x)
-        b = torch.rand(60, n, device=x.device)
+        b = torch.rand(60, n, dtype=x.dtype, device=x.device)
         return self.layer(a), self.layer(b)
 
 net = Net(3).to(device)
@@ -29,5 +29,7 @@ except RuntimeError as error:
 # --8<-- [end:show]
 # Without .cpu(): it is never reached, for the layer raises.
 assert a.dtype == torch.float64 and out.dtype == torch.float32
+a, b = net.double()(x.double())
+assert a.dtype == b.dtype == torch.float64
 assert torch.from_numpy(np.random.rand(2)).to(x).device == x.device
 assert torch.from_numpy(np.random.rand(2)).to(x.half()).dtype == torch.float16

@@ -27,3 +27,11 @@ assert dtypes == [
 ]
 assert torch.Tensor([1, 2, 3]).dtype is t.dtype is torch.float32
 assert labels.dtype is torch.int64 and half.dtype is torch.bfloat16
+# To assign the dtype converts nothing: it reads the same bytes anew.
+b = np.array([1, 2, 3])
+b.dtype = np.float32
+assert b.shape == (6,) and 0 < b[0] < 1e-44
+b = np.array([1, 2, 3])
+assert b.view(np.float32).shape == (6,)
+b = b.astype(np.float32)
+assert b.tolist() == torch.from_numpy(b).tolist() == [1.0, 2.0, 3.0]

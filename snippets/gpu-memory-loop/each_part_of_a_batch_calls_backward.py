@@ -73,8 +73,16 @@ parts = [mse_loss(model(seq.to(device)), torch.ones(len(seq), 1, device=device))
 assert not torch.allclose(mean, sum(parts) / n, atol=1e-4)
 weighted = sum(part * len(seq) / len(whole) for part, seq in zip(parts, sequences))
 assert torch.allclose(mean, weighted, atol=1e-3)
-loss = mse_loss(model(whole), torch.ones(len(whole), 1, device=device), reduction="sum")
-(loss / len(whole)).backward()
+optimizer.zero_grad()
+mean.backward()
+right = model.weight.grad.clone()
+optimizer.zero_grad()
+words = sum(map(len, sequences))
+for seq in sequences:
+    out = model(seq.to(device))
+    loss_part = mse_loss(out, torch.ones_like(out), reduction="sum")
+    (loss_part / words).backward()
+assert words == len(whole) and torch.allclose(model.weight.grad, right, atol=1e-3)
 accumulate = 4
 optimizer.zero_grad()
 for step, seq in enumerate(sequences * 4, start=1):

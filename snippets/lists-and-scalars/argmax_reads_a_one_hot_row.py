@@ -37,8 +37,16 @@ maps = F.one_hot(torch.tensor([[[0, 2]]]), 3).permute(0, 3, 1, 2)
 ids = maps.argmax(dim=1)
 assert maps.shape == (1, 3, 1, 2) and ids.tolist() == [[[0, 2]]]
 classes = ["cat", "dog", "bird"]
-valid = (one_hot.sum(dim=1) == 1).all().item()
-assert valid and not (many.sum(dim=1) == 1).all().item()
+
+
+def check(one_hot):
+    valid = ((one_hot != 0).sum(dim=1) == 1).all() and (one_hot.sum(dim=1) == 1).all()
+    return bool(valid)
+
+
+assert check(one_hot) and check(one_hot.float()) and not check(many)
+soft = torch.tensor([[0.3, 0.7], [0.5, 0.5], [2, -1]], device=device)
+assert (soft.sum(dim=1) == 1).all() and not any(check(row[None]) for row in soft)
 assert [classes[i] for i in back] == ["bird", "cat"]
 scores = torch.tensor([[0.0, 0.0, 5.0], [5.0, 0.0, 0.0]], device=device)
 loss = F.cross_entropy(scores, one_hot.argmax(dim=1))

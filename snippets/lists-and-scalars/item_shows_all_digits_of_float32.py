@@ -36,3 +36,8 @@ assert f"{t[0].item():.4f}" == "0.1000"
 torch.set_printoptions(precision=10)
 assert str(host[0]) == "tensor(0.1000000015)"
 torch.set_printoptions(profile="default")
+# The shortest digits that give the same float32 again.
+t = torch.tensor([0.1, 0.7, 1 / 3], device=device, requires_grad=True)
+values = [float(str(v)) for v in t.detach().cpu().numpy()]
+assert values == [0.1, 0.7, 0.33333334] and torch.equal(torch.tensor(values, device=device), t)
+assert t.tolist() == [0.10000000149011612, 0.699999988079071, 0.3333333432674408]

@@ -49,3 +49,6 @@ torch.save((table[0].clone(), table[0].clone()), file)
 file.seek(0)
 one, two = torch.load(file)
 assert one.data_ptr() != two.data_ptr(), "clones share nothing any more"
+pieces = [c.clone() for c in torch.chunk(table, 10)]
+assert size(torch.chunk(table, 10)[0]) > 400_000 > 50_000 > size(pieces[0])
+assert size(row.cpu()) > 400_000, "on the CPU nothing is copied"

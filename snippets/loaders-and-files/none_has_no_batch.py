@@ -21,8 +21,8 @@ assert next(iter(loader)).tolist() == [[1.0, 1.0]]
 try:
     present([None])
     raise AssertionError("an empty batch passed")
-except IndexError:
-    pass
+except IndexError as error:
+    assert str(error) == "list index out of range"
 assert default_collate(["a", None]) == ["a", None], "strings are not stacked, so None passes"
 for samples in ([1, None], [1.0, None]):
     try:
@@ -54,3 +54,20 @@ assert default_collate([(x, label), (x, 3)])[1].tolist() == [-1, 3]
 dataset = [array, None]
 missing = [i for i in range(len(dataset)) if dataset[i] is None]
 assert missing == [1]
+# A batch in which nothing is left, and the samples that are left out beforehand.
+
+
+def collate(batch):
+    batch = [x for x in batch if x is not None]
+    return default_collate(batch) if batch else None
+
+
+seen = []
+for batch in DataLoader([None, None, array, None], batch_size=2, collate_fn=collate):
+    if batch is None: continue
+    seen.append(len(batch))
+assert seen == [1], "the batch with a sample left is smaller"
+from torch.utils.data import Subset
+
+good = Subset(dataset, [i for i in range(len(dataset)) if dataset[i] is not None])
+assert len(good) == 1

@@ -37,3 +37,16 @@ path.seek(0)
 assert torch.load(path)["a"].requires_grad and torch.load(io.BytesIO(path.getvalue()))["b"].dtype is torch.float32
 file.seek(0)
 assert [a.dtype for a in np.load(file).values()] == [np.float64, np.float64]
+# An archive of dicts: each is an array without dimensions, and is taken out by item() or [()].
+key, parts = "P1", {"P1": {"pooled": np.ones(2), "avg": np.zeros(3)}}
+kept = io.BytesIO()
+np.savez(kept, **parts)
+arrays = np.load(io.BytesIO(kept.getvalue()), allow_pickle=True)
+assert arrays[key].shape == ()
+assert arrays[key][()]["avg"].tolist() == [0.0, 0.0, 0.0]
+t = torch.from_numpy(arrays[key].item()["pooled"])
+assert t.tolist() == [1.0, 1.0]
+flat = {f"{k}/{name}": a for k, d in parts.items() for name, a in d.items()}
+kept = io.BytesIO()
+np.savez(kept, **flat)
+assert np.load(io.BytesIO(kept.getvalue()))["P1/pooled"].tolist() == [1.0, 1.0], "no pickle is needed"

@@ -27,6 +27,8 @@ print("with one more array:", hist.tolist())
 out = torch.tensor([[[[-1.0, 2.0]]], [[[3.0, -4.0]]]], device=device)
 pred = (out[:, 0] > 0).long().cpu()
 print("one logit a pixel:", pred.tolist())
+y = torch.tensor([[[0, 255]], [[255, 0]]])
+y = y > 127  # a PNG of 0 and 255 becomes two classes
 masks = []
 masks.append(pred.to(torch.uint8))
 print("bytes:", pred.nbytes, "and", masks[0].nbytes)
@@ -42,6 +44,8 @@ added = np.array(hist) - [[5, 1, 0], [2, 8, 0], [0, 0, 0]]
 assert added.tolist() == [[2, 0, 0], [0, 2, 1], [0, 0, 0]]
 assert pred.device.type == "cpu" and pred.tolist() == [[[0, 1]], [[1, 0]]]
 assert pred.nbytes == 8 * masks[0].nbytes
+pair = (2 * y.long() + pred)[y != 255]
+assert torch.bincount(pair.flatten(), minlength=4).tolist() == [2, 0, 0, 2], "no pixel is left out"
 y = torch.tensor([[0, -1, 2]])
 assert (n * y.long() + y)[y >= 0].tolist() == [0, 8], "a label of -1 is left out, which bincount would refuse"
 images = torch.utils.data.TensorDataset(torch.ones(6, 3, 2, 2), torch.zeros(6, 2, 2))

@@ -35,3 +35,26 @@ else:
     raise AssertionError("255 has a colour")
 assert colors.shape == (2, 3, 3) and colors[0, 1].tolist() == [255, 0, 0] and len(outline.levels) == 1
 assert (logits[0, 0] > 0).cpu().numpy().tolist() == mask.tolist()
+# One image: the classes come first. Rounded first, two classes are equal, and argmax takes the first of all.
+probs = torch.tensor([0.2, 0.4, 0.3, 0.1])[:, None, None].expand(4, 2, 2).to(device)
+ids = probs.argmax(dim=0)
+assert (ids == 1).all() and not probs.round().argmax(dim=0).any()
+assert (probs.cpu().numpy().argmax(0) == 1).all()
+# Drawn smaller than it is: only nearest keeps to the numbers.
+large = np.zeros((350, 350))
+large[:, ::3] = 4
+
+
+def greys(**how):
+    small = plt.figure(figsize=(1.0, 1.0), dpi=100)
+    ax = small.add_axes((0, 0, 1, 1))
+    ax.set_axis_off()
+    ax.imshow(large, cmap="gray", vmin=0, vmax=4, **how)
+    small.canvas.draw()
+    drawn = len(np.unique(np.asarray(small.canvas.buffer_rgba())[..., 0]))
+    plt.close(small)
+    return drawn
+
+
+assert greys(interpolation="nearest") == 2
+assert greys() > 2

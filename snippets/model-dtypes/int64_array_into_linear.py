@@ -47,3 +47,6 @@ classes = torch.tensor([0, 2])
 rows = torch.nn.functional.one_hot(classes, 3).float()
 assert torch.nn.functional.one_hot(classes, 3).dtype == torch.int64
 assert torch.nn.Linear(3, 2)(rows).dtype == torch.float32
+y = torch.tensor([3])
+y = y.float().unsqueeze(1)
+assert y.dtype == torch.float32 and y.shape == torch.nn.Linear(3, 1)(rows[:1]).shape == (1, 1)

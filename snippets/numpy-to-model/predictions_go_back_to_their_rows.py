@@ -21,7 +21,11 @@ truth = labels[test.indices]
 loader = DataLoader(test, 30)
 predicted = np.concatenate([x.numpy() for x, index in loader])
 print("rows of a part:", (predicted == truth).all())
+train, val = random_split(train, [60, 20])  # a part of a part
+truth = labels[np.array(val.dataset.indices)[val.indices]]
 # --8<-- [end:show]
 assert back.tolist() == labels.tolist() and back.dtype == labels.dtype
+assert truth.tolist() == [x.item() for x, index in val] != labels[val.indices].tolist()
+truth = labels[test.indices]
 assert predicted.tolist() == truth.tolist() and truth.tolist() != sorted(truth)
 assert len([*DataLoader(rows, 30, drop_last=True)]) * 30 == 90, "the last rows are left out"

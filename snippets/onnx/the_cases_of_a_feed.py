@@ -61,13 +61,19 @@ feed = {"images": x.float().unsqueeze(0).numpy()}
 out = session.run(None, feed)[0]
 t = torch.from_numpy(out)
 inputs, arrays = session.get_inputs(), [a.astype(np.float32)]
-feed = {i.name: array for i, array in zip(inputs, arrays)}
+feed = {i.name: a for i, a in zip(inputs, arrays, strict=True)}
 out = session.run(None, feed)[0]
 feed = {"images": np.ascontiguousarray(a, dtype=np.float32)}
 half = a.astype(np.float16)
 ids = torch.tensor([[1, 2]]).numpy()
 # --8<-- [end:show]
 assert session.run(None, feed)[0].shape == (4, 3) and t.shape == (1, 3) and out.shape == (4, 3)
+try:
+    dict(zip(inputs, arrays * 2, strict=True))
+except ValueError as error:
+    assert "longer" in str(error), "the old exporter has left out an input"
+else:
+    raise AssertionError("an array too many was dropped")
 assert half.dtype == np.float16 and ids.dtype == np.int64
 for wrong in ({"images": x}, {"images": a}, {"input": a}, {"images": x.numpy()}):
     try:

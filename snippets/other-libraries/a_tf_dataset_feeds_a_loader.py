@@ -16,11 +16,24 @@ class Dataset:  # stands in for a tf.data.Dataset
     def shard(self, parts, number):
         return Dataset(self.numbers[number::parts])
 
+    def batch(self, size):
+        return Batched(self, size)
+
     def as_numpy_iterator(self):
         for n in self.numbers:
             image = np.full((28, 28, 1), n, np.uint8)
             image.flags.writeable = False
             yield {"image": image, "label": np.int64(n), "name": b"a"}
+
+
+class Batched(Dataset):  # as ds.batch(size) gives it
+    def __init__(self, ds, size):
+        self.items, self.size = [*ds.as_numpy_iterator()], size
+
+    def as_numpy_iterator(self):
+        for start in range(0, len(self.items), self.size):
+            part = self.items[start:start + self.size]
+            yield {k: np.array([i[k] for i in part]) for k in part[0]}
 
 
 ds = Dataset()  # from tfds.load, say
@@ -42,14 +55,33 @@ for x, y in loader:
 
 info = SimpleNamespace(num_workers=2, id=1)  # get_worker_info()
 part = ds.shard(info.num_workers, info.id)
-whole = DataLoader(FromTF(), batch_size=None)  # after ds.batch(32)
+
+
+class Batches(IterableDataset):  # after ds = ds.batch(4)
+    def __iter__(self):
+        for item in ds.batch(4).as_numpy_iterator():
+            x = torch.tensor(item["image"]).permute(0, 3, 1, 2) / 255
+            yield x, torch.tensor(item["label"])
+
+
+whole = DataLoader(Batches(), batch_size=None)
 for item in part.as_numpy_iterator():
     name = item["name"].decode()
 # --8<-- [end:show]
 assert [len(y) for x, y in loader] == [4, 4, 2] and x.shape == (2, 1, 28, 28) and x.dtype == torch.float32
 assert sum(len(y) for x, y in loader) == 10, "each epoch asks for a new iterator"
 assert [item["label"] for item in part.as_numpy_iterator()] == [1, 3, 5, 7, 9] and name == "a"
-assert get_worker_info() is None and [y for x, y in whole] == [*range(10)]
+assert get_worker_info() is None
+assert [y.tolist() for x, y in whole] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9]]
+assert [x.shape for x, y in whole] == [(4, 1, 28, 28), (4, 1, 28, 28), (2, 1, 28, 28)]
+one, ds = ds, ds.batch(4)
+try:
+    next(iter(DataLoader(FromTF(), batch_size=None)))
+except RuntimeError as error:
+    assert "permute" in str(error)
+else:
+    raise AssertionError("the lines for one image took a batch")
+ds = one
 twice = [n for x, y in DataLoader(FromTF(), batch_size=5, num_workers=2) for n in y.tolist()]
 assert sorted(twice) == sorted([*range(10)] * 2), "each worker yields the whole dataset"
 import warnings
@@ -73,3 +105,11 @@ except (TypeError, ValueError, RuntimeError):
     pass
 else:
     raise AssertionError("bytes became a tensor")
+
+# stand in for tensorflow_datasets and tensorflow
+tfds = SimpleNamespace(as_numpy=lambda ds: ds.as_numpy_iterator())
+assert sum(1 for item in tfds.as_numpy(ds)) == 10
+seen = []
+tf = SimpleNamespace(config=SimpleNamespace(set_visible_devices=lambda devices, kind: seen.append((devices, kind))))
+tf.config.set_visible_devices([], "GPU")
+assert seen == [([], "GPU")]

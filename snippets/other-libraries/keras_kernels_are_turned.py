@@ -23,3 +23,5 @@ with torch.no_grad():
     rows = linear(torch.ones(1, 4, device=device))
 np.testing.assert_allclose(ours.cpu().numpy(), keras, rtol=1e-4)
 np.testing.assert_allclose(rows.cpu().numpy(), np.ones((1, 4)) @ dense, rtol=1e-4)
+ours = ours.cpu().numpy()
+assert np.allclose(ours, keras, atol=1e-5)

@@ -16,7 +16,7 @@ with torch.no_grad():
 bn.eval()
 
 table = np.random.rand(10, 4).astype(np.float32)
-embedding = torch.nn.Embedding.from_pretrained(torch.from_numpy(table))
+embedding = torch.nn.Embedding.from_pretrained(torch.tensor(table))
 
 k1 = np.random.rand(5, 3, 2).astype(np.float32)
 weight = torch.from_numpy(k1.transpose(2, 1, 0))
@@ -56,6 +56,9 @@ layer = SimpleNamespace(set_weights=list)  # stands in for a Dense
 linear, conv = torch.nn.Linear(4, 2), torch.nn.Conv2d(3, 5, 3)
 layer.set_weights([to_numpy(linear.weight).T, to_numpy(linear.bias)])
 kernel = to_numpy(conv.weight).transpose(2, 3, 1, 0)
+fc = torch.nn.Linear(3 * 4 * 4, 5)  # after Flatten
+parts = to_numpy(fc.weight).reshape(5, 3, 4, 4)  # (out, C, H, W)
+dense = parts.transpose(2, 3, 1, 0).reshape(-1, 5)
 print(tuple(depthwise.weight.shape), tuple(lstm.weight_ih_l0.shape))
 # --8<-- [end:show]
 # Without .cpu(): for a layer of a GPU.
@@ -64,6 +67,8 @@ assert kernel.shape == (3, 3, 3, 5) and to_numpy(linear.weight).T.shape == (4, 2
 shown = bn(x)[0, :, 0, 0].detach()
 asked = (x[0, :, 0, 0].numpy() - mean) / np.sqrt(variance + 1e-3) * gamma + beta
 np.testing.assert_allclose(shown.numpy(), asked, rtol=1e-4, atol=1e-5)
+assert not embedding.weight.requires_grad, "it does not learn"
+assert torch.nn.Embedding.from_pretrained(torch.tensor(table), freeze=False).weight.requires_grad
 assert embedding(torch.tensor([3])).tolist()[0] == table[3].tolist()
 patch = x[:, :, :3, :3].permute(0, 2, 3, 1).numpy()
 keras = np.einsum("nhwc,hwcm->ncm", patch, k).reshape(1, 6)
@@ -84,3 +89,8 @@ sigmoid = lambda a: 1 / (1 + np.exp(-a))
 cell = sigmoid(gates[0]) * np.tanh(gates[2])
 hidden = sigmoid(gates[3]) * np.tanh(cell)
 np.testing.assert_allclose(lstm(torch.ones(1, 1, 3))[0][0].detach().numpy(), hidden, rtol=1e-4)
+keras = x.permute(0, 2, 3, 1).numpy().reshape(1, -1) @ dense  # as Keras flattens
+np.testing.assert_allclose(x.flatten(1).numpy() @ to_numpy(fc.weight).T, keras, rtol=1e-4, atol=1e-5)
+# Permute((3, 1, 2)) of Keras gives (C, H, W) again, so that the kernel is the transpose alone:
+keras = x.permute(0, 2, 3, 1).numpy().transpose(0, 3, 1, 2).reshape(1, -1) @ to_numpy(fc.weight).T
+np.testing.assert_allclose(x.flatten(1).numpy() @ to_numpy(fc.weight).T, keras, rtol=1e-4, atol=1e-5)

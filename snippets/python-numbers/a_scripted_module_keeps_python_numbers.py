@@ -46,6 +46,13 @@ class Kept(nn.Module):
 
 
 assert torch.jit.script(Kept(np.float64(2)))(torch.ones(1)).item() == 2.0, "a subclass of float"
+class Other(Kept):
+    def forward(self, x):
+        return x
+
+
+for value in (2, 2.0, True, "a", None, torch.float32, torch.device("cpu"), (1, 2.0), {"a": 1}):
+    torch.jit.script(Other(value))
 try:
     torch.jit.script(Kept(np.float32(2)))
     raise AssertionError("a float32 of NumPy was scripted")

@@ -24,3 +24,11 @@ try:
     raise AssertionError("json took a float32")
 except TypeError as error:
     assert "float32" in str(error)
+# In a dict NumPy 2 prints the type, too; an f-string shows all digits.
+assert str(np.float32(0.85)) == "0.85" and f"{np.float32(0.85):.4f}" == "0.8500"
+if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
+    assert str({"f1": f1}) == "{'f1': np.float32(0.75)}"
+    np.set_printoptions(legacy="1.25")
+    assert str({"f1": f1}) == "{'f1': 0.75}"
+    np.set_printoptions(legacy=False)
+assert str({"f1": f1.item()}) == "{'f1': 0.75}"

@@ -67,6 +67,15 @@ raw, npz = os.path.join(folder.name, "out.raw"), os.path.join(folder.name, "out.
 every.tofile(raw)
 rows = np.memmap(raw, np.float32, "r", shape=(10, 2))
 assert type(rows) is np.memmap and rows.tolist() == every.tolist()
+part = np.memmap(raw, np.float32, "r", offset=3 * 2 * 4, shape=(5, 2))
+assert part.tolist() == every[3:8].tolist()
+del part
+header = np.memmap(path, np.float32, "r")
+assert header.size > every.size, "np.memmap takes the header of an .npy for numbers"
+del header
+i, j = 2, 4
+batch = torch.from_numpy(np.array(rows[i:j]))
+assert batch.tolist() == every[2:4].tolist()
 np.savez(npz, rows=every)
 with np.load(npz, mmap_mode="r") as file:
     assert type(file["rows"]) is np.ndarray

@@ -24,7 +24,8 @@ epoch, size = 0, 4
 # --8<-- [start:key]
 data = ConcatDataset([Rows(path) for path in paths])
 rng = np.random.default_rng(epoch)
-blocks = np.array_split(np.arange(len(data)), len(data) // size)
+parts = max(1, len(data) // size)
+blocks = np.array_split(np.arange(len(data)), parts)
 rng.shuffle(blocks)
 order = np.concatenate([rng.permutation(block) for block in blocks])
 loader = DataLoader(data, batch_size=8, sampler=order.tolist())
@@ -37,8 +38,11 @@ assert sorted(order) == list(range(24)) and order.tolist() != sorted(order)
 assert seen.dtype == torch.float32
 assert all(np.ptp(block) == size - 1 for block in blocks), "rows that are neighbours in the file"
 assert seen.tolist() == [2.0 * i for i in order], "row i of all files, in this order"
-mixed = np.concatenate([rng.permutation(part) for part in np.array_split(order, 2)])
-assert sorted(mixed) == list(range(24)) and mixed.tolist() != order.tolist()
+before = order
+halves = np.array_split(order, 2)
+order = np.concatenate([rng.permutation(half) for half in halves])
+assert sorted(order) == list(range(24)) and order.tolist() != before.tolist()
+assert len(DataLoader(data, batch_size=8, sampler=order.tolist())) == 3
 from torch.utils.data import StackDataset
 
 x, y = data, torch.arange(24)

@@ -47,6 +47,14 @@ with tempfile.TemporaryDirectory() as folder:
     t = torch.from_numpy(np.load(path))
     torch.save(t, path)
 # --8<-- [end:show]
+reads = lambda value: ast.literal_eval(re.sub(r"(?:np\.\w+|tensor)\(([^,)]*)[^)]*\)", r"\1", str({"loss": value})))
+assert reads(torch.tensor(0.123456789)) == {"loss": 0.1235}, "the text of a tensor has four digits"
+for value in torch.tensor(torch.nan), torch.tensor(torch.inf), float("nan"):
+    try:
+        reads(value)
+        raise AssertionError("literal_eval knows nan")
+    except ValueError as error:
+        assert "malformed" in str(error)
 assert t.tolist() == [0.0] * 100
 try:
     json.dumps(counts)
@@ -79,3 +87,11 @@ except TypeError as error:
     assert "float32" in str(error), "the elements of the list stay np.float32"
 values = [float(score) for score in scores]
 assert json.dumps(values) == json.dumps(scores.tolist()) == "[1.0, 1.0]"
+# float32 has no 0.1, and JSON shows all digits of what it has. A dict for jsonify has plain numbers.
+assert json.dumps(float(np.float32(0.1))) == "0.10000000149011612" and json.dumps(np.float64(0.1)) == "0.1"
+scores = np.float32([0.1, 0.7])
+values = [round(x, 6) for x in scores.tolist()]
+assert json.dumps(values) == "[0.1, 0.7]"
+mixed = {"a": [np.float32(0.5), {"b": np.int64(3)}], "c": scores, "d": torch.ones(2, device=device, requires_grad=True)}
+plain = json.loads(json.dumps(mixed, default=lambda x: x.tolist()))
+assert plain["a"] == [0.5, {"b": 3}] and plain["d"] == [1.0, 1.0] and type(plain["c"][0]) is float

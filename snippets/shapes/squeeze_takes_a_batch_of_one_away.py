@@ -12,6 +12,8 @@ for out in maps[:2], maps[2:]:  # the last batch has one sample
 print(len(found), [tuple(each.shape) for each in found])
 print(len(right), [tuple(each.shape) for each in right])
 # --8<-- [end:show]
+import numpy as np
+
 assert [each.shape for each in found] == [(4, 4)] * 2 + [(4,)] * 4
 assert [each.shape for each in right] == [(4, 4)] * 3
 # With one number a sample nothing is left to iterate over, and joining the batches raises.
@@ -31,3 +33,20 @@ if device == "cpu":
         raise AssertionError("it joined a number")
 assert torch.cat([out.squeeze(1) for out in outs]).shape == (3,)
 assert outs[1].cpu().numpy().squeeze().shape == () and outs[1].cpu().numpy().squeeze(1).shape == (1,)
+# Of one value .tolist() makes a number, which extend does not take; np.concatenate refuses a 0-d array.
+for number, kind in (torch.tensor([[1]]), "int"), (torch.tensor([[1.0]]), "float"):
+    try:
+        [].extend(number.squeeze().tolist())
+        raise AssertionError("it extended by a number")
+    except TypeError as error:
+        assert str(error) == f"'{kind}' object is not iterable"
+try:
+    np.concatenate([out.squeeze().cpu().numpy() for out in outs])
+    raise AssertionError("it joined a number")
+except ValueError as error:
+    assert "all the input arrays must have same number of dimensions" in str(error)
+preds, parts = [], []
+for out in outs:
+    preds.extend(out.squeeze(1).tolist())
+    parts.append(out.squeeze(-1).cpu().numpy())
+assert preds == np.concatenate(parts).tolist() == [0.0] * 3

@@ -44,3 +44,8 @@ if __name__ == "__main__":
     assert data.item() == 0 and not data.is_shared()
     assert mp.spawn(train, args=(rows, sums), nprocs=1) is None, "what a rank returns stays there"
     assert sums.tolist() == [15, 15]
+    queue = spawn.SimpleQueue()
+    t = torch.ones(2, requires_grad=True)
+    queue.put(t.detach().cpu().numpy())
+    back = torch.from_numpy(queue.get())
+    assert back.tolist() == [1, 1] and not back.requires_grad

@@ -25,15 +25,17 @@ score = torch.softmax(output, dim=1)[:, 1].cpu().numpy()
 print("float32:", score[1:].tolist(), roc_auc_score(y_true, score))
 score = (output[:, 1] - output[:, 0]).cpu().numpy()
 print("difference of the logits:", roc_auc_score(y_true, score))
+y_true = y_true + 1  # labels 1 and 2
 try:
-    roc_curve(y_true + 1, score)
+    roc_curve(y_true, score)
 except ValueError as error:
     print(error)
+fpr, tpr, _ = roc_curve(y_true, score, pos_label=2)
 # --8<-- [end:show]
+assert set(y_true) == {1, 2} and tpr.tolist() == roc_curve(y_true - 1, score)[1].tolist()
+y_true = y_true - 1
 assert y_pred.tolist() == [0, 1, 1, 1] and precision[-1] == 1 and recall[-1] == 0
 assert roc_auc_score(y_true, wrong) == 0 and roc_auc_score(y_true, score) == 1
-fpr, tpr, _ = roc_curve(y_true + 1, score, pos_label=2)
-assert tpr.tolist() == roc_curve(y_true, score)[1].tolist()
 try:
     roc_curve(y_true, torch.softmax(output, dim=1).cpu().numpy())
     raise AssertionError("two columns for two classes")

@@ -37,3 +37,15 @@ for convert, part in (
         raise AssertionError("NumPy works inside grad")
 assert gradient.cpu().numpy().tolist() == [2.0, 4.0] and squares.cpu().numpy().tolist() == [1.0, 4.0]
 assert not squares.requires_grad
+import numpy as np
+
+actions = []
+
+
+def reward(t):
+    action = np.array(t.detach().tolist())
+    actions.append(action)
+    return t.sum() * action.sum()
+
+
+assert grad(reward)(x).tolist() == [3, 3] and actions[0].tolist() == [1, 2]

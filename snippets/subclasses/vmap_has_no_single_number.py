@@ -65,3 +65,5 @@ assert names == ["b", "a"]
 looped = torch.stack([x[i : i + 2] for x, i in zip(frames, starts)])
 assert window(frames, starts).tolist() == looped.tolist() == [[0, 1], [8, 9]]
 assert pick(which).tolist() == [[1, 1], [0, 0]]
+gathered = frames.gather(1, starts[:, None] + torch.arange(2))
+assert gathered.tolist() == looped.tolist()

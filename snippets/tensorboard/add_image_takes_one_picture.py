@@ -86,3 +86,16 @@ assert (read["white"] == 255).mean() > 0.9 and read["pixels"].mean() < 200, "flo
 assert set(np.unique(read["mask"])) == {0, 255} and read["grey"].shape == (8, 9, 3)
 assert np.abs(read["view"].astype(int) - read["pixels"]).max() <= 1
 folder.cleanup()
+# OpenCV has the channels last, and blue first.
+bgr = np.zeros((832, 6, 3), np.uint8)
+bgr[..., 2] = 255
+with tempfile.TemporaryDirectory() as other:
+    writer = SummaryWriter(other)
+    writer.add_image("cv2", bgr[..., ::-1], step, dataformats="HWC")
+    writer.add_image("turned", bgr[..., ::-1].transpose(2, 0, 1), step)
+    writer.close()
+    events = event_accumulator.EventAccumulator(other)
+    events.Reload()
+    for tag in "cv2", "turned":
+        read = np.array(Image.open(io.BytesIO(events.Images(tag)[0].encoded_image_string)))
+        assert read.shape == (832, 6, 3) and (read == [255, 0, 0]).all(), "red"

@@ -26,3 +26,16 @@ with tempfile.TemporaryDirectory() as folder:
             assert "size of input tensor and input format are different" in str(error)
         else:
             raise AssertionError("add_image took two dimensions for three")
+# OpenCV has the channels last, and blue first.
+bgr = np.zeros((832, 6, 3), np.uint8)
+bgr[..., 2] = 255  # red
+with tempfile.TemporaryDirectory() as folder:
+    with SummaryWriter(folder) as writer:
+        try:
+            writer.add_image("view", bgr)
+        except TypeError as error:
+            assert str(error) == "Cannot handle this data type: (1, 1, 832), |u1"
+        else:
+            raise AssertionError("add_image took the width for channels")
+        writer.add_image("cv2", bgr[..., ::-1], 0, dataformats="HWC")
+        writer.add_image("chw", bgr[..., ::-1].transpose(2, 0, 1))

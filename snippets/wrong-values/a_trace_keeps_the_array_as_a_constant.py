@@ -44,6 +44,14 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     shapes = [torch.jit.trace(f, rows)(torch.ones(4, 3, 4)).shape for f in (flat, flat_in_numpy)]
 assert shapes == [(4, 12), (2, 24)], "the shape of an array is a constant, too"
+
+
+def half(x):
+    h, w = x.shape[-2:]
+    return x.reshape(-1, h * w)
+
+
+assert torch.jit.trace(half, rows)(torch.ones(2, 5, 6)).shape == (2, 30), "another size is followed"
 import io
 
 with warnings.catch_warnings():
