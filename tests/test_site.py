@@ -86,15 +86,17 @@ def test_a_page_shows_the_code_that_ran_and_what_it_printed_and_says_what_it_is_
         source = page.removeprefix(language.prefix).rstrip("/") or "index"
         text = (files.ROOT / f"docs/{language.code}/{source}.md").read_text("utf-8")
         included = [*map(cases.snippet, cases.ANSWERS)] if "<!-- picker -->" in text else []
-        shown = r'^(?:--8<-- "([^":]+):show"|<!-- engine: (\S+\.py) -->)'
-        for snippet, script in re.findall(shown, text, re.M):
-            here = script and engines.scripts()[script].relative_to(files.SNIPPETS)
-            included.append(snippet or here.as_posix())
-        ways = re.findall(r"^<!-- atlas: (?!all|axes|absent)(\S+?)(?: (\w+))? -->$", text, re.M)
-        for name, way in ways:
-            library = atlas.libraries()[name]
-            rest = [each for each in library.ways if (name, each) not in ways]
-            included += map(library.snippet, [way] if way else rest)
+        atlas_line = r"<!-- atlas: (?!all|axes|absent)(\S+?)(?: (\w+))? -->$"
+        ways = re.findall(rf"^{atlas_line}", text, re.M)
+        shown = r'--8<-- "([^":]+):show"|<!-- engine: (\S+\.py) -->'
+        for snippet, script, name, way in re.findall(rf"^(?:{shown}|{atlas_line})", text, re.M):
+            if name:
+                library = atlas.libraries()[name]
+                rest = [each for each in library.ways if (name, each) not in ways]
+                included += map(library.snippet, [way] if way else rest)
+            else:
+                here = script and engines.scripts()[script].relative_to(files.SNIPPETS)
+                included.append(snippet or here.as_posix())
         code = [snippets.shown(snippets.source(name)).rstrip() for name in included]
         notebook = "<!-- notebook: " in text  # tests/test_notebook.py
         assert texts(tree, "div.language-python pre > code") == code or notebook, page

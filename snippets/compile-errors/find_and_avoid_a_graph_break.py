@@ -51,6 +51,9 @@ torch._dynamo.reset()
 assert torch._dynamo.explain(model)(x).graph_break_count == 1
 assert torch._dynamo.explain(mended)(x).graph_break_count == 0
 
+import contextlib
+import io
+
 
 def printed(x):
     y = x * 2
@@ -59,10 +62,11 @@ def printed(x):
 
 
 torch._dynamo.reset()
-assert torch._dynamo.explain(printed)(x).graph_break_count == 1
-torch._dynamo.reset()
-torch._dynamo.config.reorderable_logging_functions.add(print)
-assert torch._dynamo.explain(printed)(x).graph_break_count == 0
+with contextlib.redirect_stdout(io.StringIO()):
+    assert torch._dynamo.explain(printed)(x).graph_break_count == 1
+    torch._dynamo.reset()
+    torch._dynamo.config.reorderable_logging_functions.add(print)
+    assert torch._dynamo.explain(printed)(x).graph_break_count == 0
 torch._dynamo.config.reorderable_logging_functions.remove(print)
 
 
@@ -93,6 +97,7 @@ def numpy_alone(array):
 
 
 torch._dynamo.reset()
-found = torch._dynamo.explain(numpy_alone)(x.numpy())
+with contextlib.redirect_stdout(io.StringIO()):
+    found = torch._dynamo.explain(numpy_alone)(x.numpy())
 assert found.graph_count == 2, "what follows the print is compiled anew"
 torch._dynamo.reset()

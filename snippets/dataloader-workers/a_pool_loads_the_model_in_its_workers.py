@@ -1,5 +1,4 @@
 # --8<-- [start:show]
-# --8<-- [start:recipe]
 import tempfile
 
 import numpy as np
@@ -7,6 +6,7 @@ import torch
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 
+# --8<-- [start:recipe]
 def start(path):  # once in each worker, not once a call
     global model
     torch.set_num_threads(1)

@@ -28,7 +28,8 @@ def load(path):
 
 folder = tempfile.TemporaryDirectory()
 path = Path(folder.name, "0001.npz")
-for what in "not there yet", "cut off", "empty", "another name", "whole":
+states = "not there yet", "cut off", "empty", "another name", "whole"
+for what in states:
     print(what)
     if what == "cut off":
         os.truncate(path, 100)

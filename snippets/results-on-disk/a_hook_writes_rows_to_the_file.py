@@ -29,7 +29,8 @@ with torch.no_grad():
         model(batch.to(device))
         start += len(batch)
 handle.remove()
-assert start == len(rows)  # rows too many vanish in silence
+if start != len(rows):  # rows too many vanish in silence
+    raise ValueError(f"{start} rows, not {len(rows)}")
 rows.flush()
 # --8<-- [end:recipe]
 a = np.load(path, mmap_mode="r")

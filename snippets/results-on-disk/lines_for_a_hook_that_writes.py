@@ -49,9 +49,10 @@ handle = model[0].register_forward_hook(keep)
 with torch.no_grad():
     for step, batch in enumerate(images.split(3)):
         model(batch.to(device))
-        if len(part) == steps:
-            np.save(f"{folder.name}/{step:05}.npy", np.concatenate(part))
-            part.clear()
+        if len(part) < steps:
+            continue
+        np.save(f"{folder.name}/{step:05}.npy", np.concatenate(part))
+        part.clear()
 handle.remove()
 if part:
     np.save(f"{folder.name}/{step:05}.npy", np.concatenate(part))

@@ -3,7 +3,8 @@
 # --8<-- [end:key]
 import numpy as np
 import torch
-from sklearn.metrics import precision_recall_curve, roc_auc_score, roc_curve
+from sklearn.metrics import precision_recall_curve
+from sklearn.metrics import roc_auc_score, roc_curve
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 y_true = np.array([0, 1, 1, 0])

@@ -11,7 +11,7 @@ device = "cuda" if torch.cuda.is_available() else "cpu"
 torch.manual_seed(0)
 folder, step = tempfile.TemporaryDirectory(), 0
 writer = SummaryWriter(folder.name)
-batch = torch.rand(1, 3, 8, 9, device=device)  # from a loader
+batch = torch.rand(1, 3, 8, 9).to(device)  # from a loader
 attn = torch.rand(20, 30, 25).softmax(dim=2).to(device)
 a = batch[0].permute(1, 2, 0).cpu().numpy()  # (H, W, C)
 try:
