@@ -44,7 +44,7 @@ assert pictures["attn"].size == (25, 30) and np.array(pictures["attn"]).max() ==
 assert np.array_equal(np.array(pictures["attn"])[..., 0], np.array(pictures["attn"])[..., 2]), "grey, without copying"
 
 # Other shapes and values.
-x, step = torch.rand(2, 3, 8, 9, device=device), 1
+x, step = torch.rand(2, 3, 8, 9).to(device), 1
 top = attn.amax(dim=(1, 2), keepdim=True)
 frames = x.permute(0, 2, 3, 1)
 pixels = (x[0] * 255).round()
