@@ -71,20 +71,16 @@ with tempfile.TemporaryDirectory() as folder, SummaryWriter(folder) as writer:
     writer.add_scalar("eight", eight.float())
     writer.add_scalar("sixteen", torch.ones((), dtype=torch.bfloat16))
 
-# Before the writer is closed, flush() writes; add_scalars has a folder for each curve.
+# Before the writer is closed, flush() writes, as its thread may have done; add_scalars has a folder for each curve.
 import os  # noqa: E402
 
 with tempfile.TemporaryDirectory() as other:
     writer, test, step = SummaryWriter(other), loss / 2, 0
     writer.add_scalar("loss/train", loss, step)
-    found = []
-    for flushed in (False, True):
-        if flushed:
-            writer.flush()
-        early = event_accumulator.EventAccumulator(other)
-        early.Reload()
-        found.append("loss/train" in early.Tags()["scalars"])
-    assert found == [False, True], found
+    writer.flush()
+    early = event_accumulator.EventAccumulator(other)
+    early.Reload()
+    assert "loss/train" in early.Tags()["scalars"]
     writer.add_scalars("loss", {"train": loss, "test": test}, step)
     writer.close()
     assert sorted(name for name in os.listdir(other) if os.path.isdir(f"{other}/{name}")) == ["loss_test", "loss_train"]
