@@ -70,6 +70,38 @@ def test_the_line_of_a_limit_is_copied_and_a_short_first_paragraph_leads(first, 
     assert line.parent.get_text().endswith("A remark with code.")
 
 
+def limits(count):
+    items = "\n".join(f"-   **case [{each}](index.md)** A remark." for each in range(count))
+    return rendering.render("blocks", f'<div class="limits" markdown>\n\n{items}\n\n</div>').div
+
+
+@pytest.mark.parametrize("count, folded", [(4, 0), (5, 2), (9, 6)])
+def test_of_a_long_list_of_limits_three_are_in_sight_the_others_are_named(count, folded):
+    page = limits(count)
+    cases = [item.strong.text for item in page.select("li")]
+    assert cases == [f"case {each}" for each in range(count)], "none is lost, all in order"
+    assert len(page.select("details li")) == folded
+    named = [term.text for term in page.select("summary > span > span")]
+    assert named == cases[count - folded :] and not page.select("summary a, summary strong")
+    assert [str(folded) in each.text for each in page.select("summary")] == [True][:folded]
+
+
+def test_what_is_asked_next_is_called_what_its_heading_asks_in_each_language():
+    place = "saving.md#saving"
+    for language in ("en", "ja", "ko"):
+        line = rendering.render("next", f"<!-- next: {place} -->", language).p
+        assert line["class"] == ["next"] and "data-search-exclude" in line.attrs
+        assert line.a.text == pages.heading(language, place) and line.a["href"] == place
+
+
+@pytest.mark.parametrize(
+    "places", ["saving.md#none", "saving.md saving.md", "a.md#a b.md#b c.md#c d.md#d"]
+)
+def test_what_is_asked_next_names_one_to_three_sections_that_are_there(places):
+    with pytest.raises(ValueError, match="Then: "):
+        rendering.render("next", f"<!-- next: {places} -->")
+
+
 def test_an_output_that_teaches_nothing_is_behind_the_mark_of_its_code():
     """Where the block has one: else it opens by itself."""
     calls = (files.ROOT / "docs/en/calls.md").read_text("utf-8")

@@ -20,6 +20,7 @@ from tools.pages.figures import Figures
 from tools.pages.learn import Predict, Steps
 from tools.pages.measured import Measured
 from tools.pages.messages import Messages, Paste
+from tools.pages.next import Next
 from tools.pages.notebooks import Notebooks
 from tools.pages.results import Results
 from tools.pages.review import Review
@@ -31,7 +32,7 @@ DIRECTIVES: dict[str, type[Directive]] = {
     each.name: each
     for each in (Atlas, Engines, Picker, Blocks)
     + (Predict, Changes, Review, Paste, Terms, Messages, Results)
-    + (Figures, Measured, Notebooks, Steps)
+    + (Figures, Measured, Next, Notebooks, Steps)
 }
 
 

@@ -10,6 +10,7 @@ an empty ``key``, whose end follows its start: none, under "Show the code that r
 no marks    all of ``show``, at most 8 lines
 """
 
+import copy
 import itertools
 import re
 from xml.etree.ElementTree import Element, SubElement
@@ -89,10 +90,17 @@ class Folder(Postprocessor):
 
 class Answers(Treeprocessor):
     """Marks the parts of an answer for the style sheet: what a page says first, where it is short,
-    and behind the term of each limit its line of code, with a button that copies it (site.js)."""
+    and behind the term of each limit its line of code, with a button that copies it (site.js).
+
+    Of a list of more than MOST limits the first FIRST are in sight, the rest is folded under its
+    terms.
+    """
 
     words: dict[str, str]
+    folded: str  # {count}: how many limits are folded
     LEAD = 200  # letters; half of it in Japanese and Korean, whose letters are as wide as two
+    WIDTH = 26  # em, of a line and its remark side by side
+    FIRST, MOST = 3, 4
 
     def run(self, root: Element) -> None:
         for title, first in itertools.pairwise(root):
@@ -109,12 +117,38 @@ class Answers(Treeprocessor):
                     for call in calls:
                         SubElement(line, "wbr").tail = call
                     button = {"class": "change__copy", "type": "button", "data-clipboard-text": ""}
-                    copy = Element("button", button | {"title": self.words["copy"]})
-                    remark = Element("br")
-                    remark.tail, line.tail = (line.tail or "").lstrip(), None
-                    item.insert(2, copy)
-                    if remark.tail or len(item) > 3:
-                        item.insert(3, remark)
+                    copies = Element("button", button | {"title": self.words["copy"]})
+                    item.insert(2, copies)
+                    copies.tail, line.tail = line.tail, None
+                    remark = "".join(
+                        "".join([*each.itertext(), each.tail or ""]) for each in item[2:]
+                    )
+                    code = "".join(line.itertext())
+                    width = render.text_width(code, 0.9, mono=True) + render.text_width(remark, 1)
+                    if remark.strip() and width > self.WIDTH:
+                        item.insert(3, Element("br"))
+                        item[3].tail, copies.tail = (copies.tail or "").lstrip(), None
+        for limits in root.iterfind(".//div[@class='limits']"):
+            for place, list_ in reversed([*enumerate(limits)]):
+                if list_.tag == "ul" and len(list_) > self.MOST:
+                    limits.insert(place + 1, self._fold(list_))
+
+    def _fold(self, limits: Element) -> Element:
+        """What opens the rest of a list, which is taken out of it."""
+        details = Element("details", {"class": "others"})
+        summary = SubElement(details, "summary", {"data-search-exclude": ""})
+        summary.text = self.folded.format(count=len(limits) - self.FIRST) + " "
+        terms, rest = SubElement(summary, "span"), SubElement(details, "ul")
+        for item in limits[self.FIRST :]:
+            limits.remove(item)
+            rest.append(item)
+            if len(terms):
+                terms[-1].tail = " · "
+            terms.append(term := copy.deepcopy(item[0]))
+            term.tag, term.tail = "span", None
+            for link in term.iter("a"):
+                link.tag, link.attrib = "span", {}
+        return details
 
 
 class Blocks(Directive):
@@ -143,4 +177,5 @@ class Blocks(Directive):
         md.postprocessors.register(folder, "blocks", 15)  # raw_html: 30
         answers = Answers(md)
         answers.words = words.of(self.language, "messages")
+        answers.folded = self.words["folded"]
         md.treeprocessors.register(answers, "answers", 4)  # inline: 20
