@@ -51,3 +51,16 @@ torch.set_default_dtype(torch.float64)
 assert torch.tensor(a.tolist()).dtype == torch.float64, "Python floats take the default dtype"
 assert torch.tensor(a.tolist(), dtype=torch.float32).dtype == torch.float32
 assert torch.nn.Linear(1, 1).weight.dtype == torch.float64
+
+
+class Environment:
+    # observation_space = spaces.Box(-1, 1, (4,), np.float32)
+    def reset(self):
+        obs = np.sin(np.arange(4))
+        return obs.astype(np.float32), {}
+
+
+obs = np.sin(np.arange(4))
+assert obs.dtype == np.float64 and Environment().reset()[0].dtype == np.float32
+t = torch.as_tensor(obs, dtype=torch.float32).to(device)
+assert t.dtype == torch.float32

@@ -28,6 +28,11 @@ torch.save({"epoch": 3, "model": {"weight": t[1:]}}, path)
 state = torch.load(path, map_location="cpu")["model"]
 arrays = {k: v.detach().numpy() for k, v in state.items()}
 print(arrays)
+
+folder = path.parent
+for k, v in arrays.items():
+    np.save(folder / f"{k}.npy", v)
+print((folder / "weight.npy").exists())
 # --8<-- [end:show]
 assert arrays["weight"].tolist() == [1, 2] and state["weight"].requires_grad
 torch.save(t, path)

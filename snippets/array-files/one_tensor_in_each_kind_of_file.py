@@ -46,4 +46,8 @@ torch.save(rows[:1].clone(), folder / "clone.pt")
 assert (folder / "slice.pt").stat().st_size > 400_000 > 10_000 > (folder / "clone.pt").stat().st_size
 with np.load(folder / "x.npz", mmap_mode="r") as file:
     assert not isinstance(file["a"], np.memmap)
+torch.serialization.set_crc32_options(False)
+torch.save(t.detach(), folder / "fast.pt")
+torch.serialization.set_crc32_options(True)
+assert torch.equal(torch.load(folder / "fast.pt"), t)
 # Without .cpu(): for a tensor on a GPU, and none of this run is on one.

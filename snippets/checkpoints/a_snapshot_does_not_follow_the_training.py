@@ -71,3 +71,9 @@ with torch.no_grad():
     counting.weight.add_(1)
 assert kept["_extra_state"] == {"steps": 3} and kept["weight"].device.type == device
 assert not torch.equal(kept["weight"], counting.weight)
+import io
+
+file = io.BytesIO()
+torch.save(model.state_dict(), file)
+file.seek(0)
+model.load_state_dict(torch.load(file))

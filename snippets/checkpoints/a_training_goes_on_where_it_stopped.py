@@ -28,7 +28,9 @@ def train(path, epochs):
         optimizer.load_state_dict(loaded["optimizer"])
         scheduler.load_state_dict(loaded["scheduler"])
         start = loaded["epoch"] + 1
+        del loaded
     for epoch in range(start, epochs):
+        torch.manual_seed(epoch)  # shuffle, dropout: as without a stop
         loss = model(torch.ones(4, 2, device=device)).square().mean()
         optimizer.zero_grad()
         loss.backward()
@@ -51,3 +53,15 @@ with tempfile.TemporaryDirectory() as folder:
     assert loaded["epoch"] == 2 and os.listdir(folder) == ["checkpoint.pt"]
     assert type(loaded["loss"]) is float
     assert train(path, 4) == (3, 0.5**5, 3)
+if hasattr(torch.amp, "GradScaler"):  # since PyTorch 2.3
+    scaler = torch.amp.GradScaler("cpu", init_scale=8.0)
+    loaded = {"scaler": scaler.state_dict()}
+    scaler = torch.amp.GradScaler("cpu")
+    scaler.load_state_dict(loaded["scaler"])
+    assert scaler.state_dict()["scale"] == 8
+drawn = []
+for epochs in [0, 1], [1]:  # whole, and gone on with epoch 1
+    for epoch in epochs:
+        torch.manual_seed(epoch)
+        drawn.append(torch.randperm(20).tolist())
+assert drawn[1] == drawn[2] != drawn[0]

@@ -48,3 +48,14 @@ assert not torch.nn.Embedding.from_pretrained(vectors).weight.requires_grad
 wrong = torch.nn.Linear(3, 1)
 wrong.weight = torch.nn.Parameter(torch.from_numpy(w.T).float())
 assert wrong.weight.shape == (3, 1), "another shape is taken, too"
+rnn, w = torch.nn.RNN(3, 4), np.ones((4, 3))
+with torch.no_grad():
+    rnn.weight_ih_l0.copy_(torch.from_numpy(w))
+assert rnn.weight_ih_l0.tolist() == w.tolist()
+assert torch.nn.LSTM(3, 4).weight_ih_l0.shape == (16, 3) and torch.nn.GRU(3, 4).weight_ih_l0.shape == (12, 3)
+assert torch.nn.LSTM(3, 4).weight_hh_l0.shape == (16, 4)
+layer = torch.nn.Linear(3, 4)
+layer.weight.data = torch.from_numpy(w)
+assert layer.weight.dtype == torch.float64
+w[0, 0] = 9
+assert layer.weight[0, 0].item() == 9, "the memory of the array"

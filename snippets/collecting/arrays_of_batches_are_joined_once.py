@@ -22,6 +22,14 @@ print("np.append:", np.append(parts[0], parts[2]).shape)
 print("np.vstack:", np.vstack(parts).shape)
 same = np.stack(parts[:2])
 print("np.stack of equal parts:", same.shape)
+try:
+    np.concatenate([parts[0], parts[2][0]])  # squeezed
+except ValueError as error:
+    print("np.concatenate:", error)
+try:
+    np.concatenate([part.mean() for part in parts])
+except ValueError as error:
+    print("np.concatenate:", error)
 # --8<-- [end:show]
 assert array.shape == (10, 2) and (array == 2).all() and same.shape == (2, 4, 2)
 assert np.append(parts[0], parts[2]).shape == (12,), "without axis= it flattens"
@@ -68,3 +76,13 @@ if np.lib.NumpyVersion(np.__version__) >= "1.24.0":
         assert "inhomogeneous shape" in str(error)
 preds = np.squeeze(np.concatenate(parts), axis=1)
 assert preds.shape == (11, 4, 4)
+# The last batch has one row, and squeeze() removes its axis.
+preds, means = [], []
+for rows in torch.ones(9, 1, 5, 5).split(4):
+    out = rows.to(device)
+    preds.append(out.squeeze(1).cpu().numpy())
+    means.append(out.mean().item())
+assert [pred.shape for pred in preds] == [(4, 5, 5), (4, 5, 5), (1, 5, 5)]
+assert out.squeeze().ndim == 2 and np.concatenate(preds).shape == (9, 5, 5)
+array = np.array(means)
+assert array.shape == (3,)

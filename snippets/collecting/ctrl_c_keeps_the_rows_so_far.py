@@ -39,3 +39,11 @@ else:
     raise AssertionError("Ctrl-C raises no KeyboardInterrupt")
 assert out.tolist() == [[n, n] for n in (0, 1, 2) for _ in range(4)] and len(out) == end
 assert torch.is_grad_enabled()
+# The signal by which Slurm, Docker or kill ends a process raises nothing until it is told to.
+before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+try:
+    signal.raise_signal(signal.SIGTERM)
+except KeyboardInterrupt:
+    signal.signal(signal.SIGTERM, before)
+else:
+    raise AssertionError("SIGTERM raises no KeyboardInterrupt")

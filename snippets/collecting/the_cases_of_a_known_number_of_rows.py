@@ -46,3 +46,12 @@ assert wrong.tolist() == [[0, 1]] * 4, "copy_ broadcasts"
 kept = torch.from_numpy(np.empty((4, 2), np.float32))
 kept.copy_(weight * 2)
 assert kept.requires_grad, "without .detach(): the target keeps the graph"
+# The number of columns comes with the first batch, which is then written as well.
+data, start = torch.ones(10, 4), 0
+for batch in data.split(4):
+    out = batch.to(device)[:, :3] * 2
+    if start == 0:
+        embeddings = np.empty((len(data), *out.shape[1:]), np.float32)
+    torch.from_numpy(embeddings)[start:start + len(out)].copy_(out)
+    start += len(out)
+assert embeddings.shape == (10, 3) and start == 10 and (embeddings == 2).all()

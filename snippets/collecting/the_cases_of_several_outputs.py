@@ -36,3 +36,17 @@ wrong += ids
 assert torch.is_tensor(wrong[0]), "a list takes a tensor apart into tensors"
 assert type(score[0]) is float and on.dtype == torch.bool
 assert table.tolist() == [[1, 0, 0], [0, 1, 1], [0, 0, 0]]
+# A model that returns a tuple: one array for each of its outputs.
+outs = []
+for x in torch.arange(10.0).reshape(5, 2).split(2):
+    out = model(x.to(device)), x.to(device).sum(dim=1)
+    outs.append([t.detach().cpu() for t in out])
+first, second = (torch.cat(part).numpy() for part in zip(*outs))
+assert first.shape == (5, 3) and second.tolist() == [1, 5, 9, 13, 17]
+try:
+    torch.cat(outs)
+except TypeError as error:
+    assert "expected Tensor as element 0" in str(error)
+else:
+    raise AssertionError("a list of lists was joined")
+assert not any(t.requires_grad or t.device.type != "cpu" for part in outs for t in part)

@@ -17,6 +17,7 @@ compiled = torch.compile(forward, backend="eager", fullgraph=True)
 out = compiled(torch.rand(5, 4))
 arrays = {key: t.detach().cpu().numpy() for key, t in out.items()}
 # --8<-- [end:key]
+kept = out["logits"].clone()
 for key, a in arrays.items():
     print(key, a.shape, out[key].requires_grad)
 out["logits"].sum().backward()
@@ -27,6 +28,7 @@ x = torch.rand(5, 4)
 plain, traced = forward(x), compiled(x)
 assert all(torch.equal(plain[key], traced[key]) for key in plain) and list(arrays) == ["features", "logits"]
 assert all(type(t) is torch.Tensor and t.requires_grad for t in traced.values())
+assert kept.data_ptr() != out["logits"].data_ptr() and torch.equal(kept, out["logits"])
 assert arrays["features"].shape == (5, 8) and encoder.weight.grad.shape == (8, 4)
 
 

@@ -15,6 +15,7 @@ b = np.zeros((2, 2), dtype=np.float32)
 d = compiled(a, b)
 # --8<-- [end:key]
 print(type(d).__name__, d.dtype, d.tolist())
+flexible = torch.compile(distances, dynamic=True)
 with torch.device(device):
     d = compiled(a, b)
 print(type(d).__name__, d.dtype, d.tolist())
@@ -33,6 +34,14 @@ for array in np.array(["a", "b"]), np.array([1, "a"], dtype=object):
         assert "failed to convert numpy.ndarray to Tensor" in str(error)
     else:
         raise AssertionError("an array without numbers was traced")
+graphs = []
+for dynamic, made in (None, 2), (True, 1), (False, 5):
+    torch._dynamo.reset()
+    graphs.clear()
+    each = torch.compile(np.sqrt, backend=lambda graph, inputs: graphs.append(1) or graph.forward, dynamic=dynamic)
+    for size in range(2, 7):
+        each(np.ones(size))
+    assert len(graphs) == made, (dynamic, graphs)
 torch._dynamo.reset()
 if device == "cpu":
     try:

@@ -27,6 +27,19 @@ arrays = {key: g.detach().cpu().numpy() for key, g in grads.items()}
 outputs = outputs.detach().cpu().numpy()
 # --8<-- [end:key]
 print({key: a.shape for key, a in arrays.items()}, outputs.shape)
+
+net = torch.nn.Sequential(
+    torch.nn.Conv2d(3, 4, 3), torch.nn.BatchNorm2d(4)
+).to(device)
+net.eval()
+
+
+def single(row):
+    return net(row.unsqueeze(0)).squeeze(0)
+
+
+images = torch.rand(5, 3, 4, 4).to(device)
+print(tuple(vmap(single)(images).shape))
 # --8<-- [end:show]
 model.zero_grad()
 torch.nn.functional.cross_entropy(model(x), y).backward()
@@ -57,6 +70,15 @@ for second in None, 1.0, np.ones(2), {"a": None}:
     else:
         raise AssertionError("the second result may be anything")
 assert type(grad(lambda row: (row.sum(), (row, [row], {"a": row})), has_aux=True)(x[0])[1]) is tuple
+net.train()
+try:
+    vmap(single)(images)
+except RuntimeError as error:
+    assert "Batch norm got a batched tensor" in str(error)
+else:
+    raise AssertionError("the running mean of one sample")
+torch.func.replace_all_batch_norm_modules_(net)
+assert vmap(single)(images).shape == (5, 4, 2, 2) and net[1].running_mean is None
 weight = params["weight"]
 assert weight.requires_grad and not grad(lambda w: w.sum())(weight).requires_grad, "not of each loss"
 # grad and jvp stop NumPy also at tensors that they do not differentiate: an argument, and one from outside.

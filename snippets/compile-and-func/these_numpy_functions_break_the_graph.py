@@ -15,6 +15,8 @@ lines = {
     "torch.from_numpy(a).numpy()": (
         lambda a: torch.from_numpy(a).numpy()
     ),
+    "len(a)": lambda a: a * len(a),
+    "a.astype(int)": lambda a: a.astype(int),
     "np.sort(a)": lambda a: np.sort(a),
     "np.linalg.norm(a)": lambda a: np.linalg.norm(a),
     "np.einsum('i->', a)": lambda a: np.einsum("i->", a),
@@ -47,7 +49,7 @@ def runs_whole(function):
 for line, function in lines.items():
     print(line, breaks_of(function), runs_whole(function), sep=" | ")
 # --8<-- [end:show]
-assert [breaks_of(function) for function in lines.values()] == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
+assert [breaks_of(function) for function in lines.values()] == [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
 refused = [line for line, function in lines.items() if not runs_whole(function)]
 assert refused == ["np.interp(1, a, a)", "np.pad(a, 1)", "a.tolist()"]
 for line in refused:

@@ -18,3 +18,5 @@ for name, array in {"view": view, "own": own}.items():
 assert view.nbytes == own.nbytes == 8
 assert own.base is None and own.flags.owndata
 assert view.base.untyped_storage().nbytes() == (4_000_000 if device == "cpu" else 8)
+view = torch.zeros(10)[:2]
+assert view.untyped_storage().nbytes() == 40

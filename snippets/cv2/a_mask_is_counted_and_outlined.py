@@ -42,3 +42,13 @@ for wrong in mask.astype(np.int32), mask.astype(np.int64), mask > 0:
     except cv2.error:
         continue
     raise AssertionError("threshold took it")
+filled = np.zeros((6, 8), np.uint8)
+points = np.array([[1, 1], [5, 1], [5, 4]], np.int32)  # x, y
+cv2.fillPoly(filled, [points], 1)
+assert filled[1, 5] == 1 == filled[4, 5] and filled[4, 1] == 0
+import tempfile
+
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/mask.png"
+    cv2.imwrite(path, mask * 255)
+    assert np.array_equal(cv2.imread(path, cv2.IMREAD_GRAYSCALE), mask * 255)

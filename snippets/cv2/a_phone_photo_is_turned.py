@@ -27,3 +27,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert cv2.imread(path).shape == np.array(upright).shape == (512, 600, 3)
     as_it_lies = cv2.imread(path, cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
     assert as_it_lies.shape == (600, 512, 3)
+    file = f"{folder}/upright.jpg"
+    upright.save(file)
+    with Image.open(file) as again:
+        assert again.size == upright.size == (600, 512) and 0x0112 not in again.getexif(), "the note is gone, too"

@@ -51,3 +51,16 @@ with tempfile.TemporaryDirectory() as folder:
     again = cv2.imread(path, cv2.IMREAD_UNCHANGED)
     assert np.array_equal(again, mask)
     assert cv2.imread(path).shape == (2, 2, 3)
+with tempfile.TemporaryDirectory() as folder:
+    path = f"{folder}/gray.png"
+    Image.fromarray(np.array([[0, 255], [7, 9]], np.uint8)).save(path)
+    gray = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
+    assert gray.tolist() == [[0, 255], [7, 9]] and torch.from_numpy(gray)[None].shape == (1, 2, 2)
+    image = Image.fromarray(np.array([[0, 1]], np.uint8))
+    image.putpalette([255, 0, 0, 0, 0, 255])
+    path = f"{folder}/palette.png"
+    image.save(path)
+    with Image.open(path) as image:
+        assert image.mode == "P" and np.array(image).tolist() == [[0, 1]], "numbers of colours"
+        rgb = np.array(image.convert("RGB"))
+    assert rgb.tolist() == [[[255, 0, 0], [0, 0, 255]]]

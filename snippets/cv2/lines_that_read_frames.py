@@ -39,9 +39,23 @@ video.set(cv2.CAP_PROP_POS_FRAMES, 0)
 for i in range(n):
     ok, out[i] = video.read()
 print(out.shape, ok)
+
+
+def four():
+    read = [video.read() for _ in range(4)]
+    return [frame for ok, frame in read if ok]
+
+
+sizes = []
+video.set(cv2.CAP_PROP_POS_FRAMES, 0)
+while part := four():
+    x = torch.from_numpy(np.stack(part))
+    sizes.append(len(x))
+print("in parts:", sizes)
 video.release()
 folder.cleanup()
 # --8<-- [end:show]
+assert sizes == [4, 4, 2]
 assert n == 10 and chosen.tolist() == [0, 3, 6, 9] and len(kept) == 4
 assert [abs(frame.mean() - i * 20) < 8 for frame, i in zip(kept, chosen)] == [True] * 4
 assert t.shape == (4, 24, 32, 3) and abs(out[5].mean() - 100) < 8

@@ -46,3 +46,19 @@ code = """if True:
         pass
 """
 subprocess.run([sys.executable, "-c", code], check=True)
+# A model in the main process, once for each image, before the training.
+import os
+import tempfile
+
+import numpy as np
+
+model = torch.nn.Linear(2, 3).to(device)
+images = [torch.ones(2), torch.zeros(2)]
+with torch.no_grad(), tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "features.npy")
+    features = [model(x.to(device)).cpu().numpy() for x in images]
+    np.save(path, np.stack(features))
+    assert np.load(path).shape == (2, 3)
+    batch = torch.stack(images)
+    features = model(batch.to(device))
+    assert features.shape == (2, 3)

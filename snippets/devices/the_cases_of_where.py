@@ -21,6 +21,7 @@ if x.device.type == "cpu":
     a = x.detach().numpy()
 a = x.detach().cpu().numpy()
 i = x.get_device()
+used = torch.cuda.memory_allocated()
 # --8<-- [end:show]
 # Without .detach(): for a tensor that requires grad, which this one does not.
 assert left == ([] if device == "cpu" else ["x", "y"]) and not rest
@@ -32,4 +33,6 @@ assert rest == {torch.device("meta")}, "a buffer counts, too"
 assert where == next(model.parameters()).device and {p.device for p in model.parameters()} == {where}
 assert all(v.device.type == device for v in batch.values()) and x.device.type == device
 assert a.tolist() == [[1.0] * 3] * 4
+assert (used == 0) == (device != "cuda"), "no tensor lies on a GPU of CUDA"
+assert type(x.is_cuda) is bool, "no method"
 assert (i == -1) == (device == "cpu")

@@ -22,11 +22,13 @@ for call, t in calls.items():
     place = "CPU" if t.device.type == "cpu" else "GPU"
     print(call, "|", place, "|", str(t.dtype)[6:])
 
+noise = torch.normal(0.0, 1.0, (2, 3), device=gpu)
+
 torch.set_default_device("cpu")
 with torch.device(gpu):
     t = torch.as_tensor(a, dtype=torch.float32)
 # --8<-- [end:show]
-assert x.device.type == gpu == y.device.type == t.device.type
+assert x.device.type == gpu == y.device.type == t.device.type == noise.device.type
 assert x.dtype == y.dtype == torch.float64 and t.dtype == torch.float32
 places = [t.device.type for t in calls.values()]
 assert places == [gpu] * 3 + ["cpu"] * 2
@@ -40,6 +42,7 @@ file, found = io.BytesIO(), []
 torch.save(torch.ones(2), file)
 file.seek(0)
 with torch.device(gpu):
+    assert torch.normal(0.0, 1.0, (2, 3)).device.type == "cpu", "it follows the default now"
     assert torch.Tensor(a).device.type == "cpu"
     assert torch.load(file).device.type == "cpu", "a file says where its tensors lie"
     thread = threading.Thread(target=lambda: found.append(torch.zeros(1).device.type))

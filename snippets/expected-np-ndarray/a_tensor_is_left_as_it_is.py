@@ -37,3 +37,5 @@ assert torch.as_tensor(grown).requires_grad and not torch.from_numpy(grown.detac
 assert copy.tolist() == [1.0, 0.5, 0.0] and t.shape == (2, 2)
 assert torch.from_numpy(sigmas.detach().cpu().numpy()).device.type == "cpu"
 # Without .detach(): no difference for sigmas, which does not require grad; grown does.
+# What as_tensor returns stays on its device, unless told otherwise.
+assert torch.as_tensor(sigmas).device == sigmas.device and type(sigmas).__name__ == "Tensor"

@@ -13,6 +13,12 @@ print(f64.tolist())
 # --8<-- [end:show]
 assert f32.tolist() == [7.0, 7.0, 7.0]
 assert f64.tolist() == [1.0, 1.0, 1.0]
+assert np.shares_memory(f32, torch.Tensor(f32).numpy())
+ids = np.array([1, 2])
+shared = torch.LongTensor(ids)
+assert np.shares_memory(ids, shared.numpy()) and torch.LongTensor(np.array([0.9])).tolist() == [0]
+assert np.shares_memory(f32, torch.FloatTensor(f32).numpy())
+assert not np.shares_memory(f64, torch.FloatTensor(f64).numpy())
 assert torch.Tensor(np.array(3)).shape == torch.Tensor(np.int64(3)).shape == (3,), "a size"
 torch.set_default_dtype(torch.float64)
 torch.Tensor(f64).fill_(8)

@@ -37,3 +37,10 @@ for join in np.stack, np.array:
         raise AssertionError("arrays of two sizes became one")
     except ValueError:
         pass
+device = "cpu"
+state = np.array([0.1, 0.2, 0.3])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    wrapped = torch.as_tensor((state,), dtype=torch.float32)
+    t = torch.as_tensor(state, dtype=torch.float32, device=device).unsqueeze(0)
+assert torch.equal(t, wrapped) and t.shape == (1, 3)

@@ -25,6 +25,7 @@ assert dtypes == [
     torch.int32,
     torch.float64,
 ]
+assert torch.from_numpy(a / 4).type(torch.LongTensor).tolist() == [0, 0]
 assert torch.Tensor([1, 2, 3]).dtype is t.dtype is torch.float32
 assert labels.dtype is torch.int64 and half.dtype is torch.bfloat16
 # To assign the dtype converts nothing: it reads the same bytes anew.

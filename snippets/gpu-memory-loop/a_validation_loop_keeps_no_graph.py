@@ -32,3 +32,10 @@ def evaluate():
 
 
 assert not evaluate().requires_grad
+val_loader = DataLoader(data, batch_size=2)
+assert max(len(x) for x, y in val_loader) == 2
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+model(x.to(device)).sum().backward()
+assert model.weight.grad is not None
+optimizer.zero_grad()
+assert model.weight.grad is None, "the gradients are freed before validation begins"

@@ -92,3 +92,20 @@ for step, seq in enumerate(sequences * 4, start=1):
         optimizer.step()
         optimizer.zero_grad()
 assert step == 12 and model.weight.grad is None
+# What a block would save is computed again in backward().
+from torch.utils.checkpoint import checkpoint
+
+block, x = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 1)), sequences[0]
+grads = []
+for again in False, True:
+    held = []
+    with torch.autograd.graph.saved_tensors_hooks(lambda saved: (held.append(saved), saved)[1], lambda saved: saved):
+        if again:
+            out = checkpoint(block, x, use_reentrant=False)
+        else:
+            out = block(x)
+    count = len(held)
+    block.zero_grad()
+    out.mean().backward()
+    grads.append((count, block[0].weight.grad.clone()))
+assert grads[0][1].equal(grads[1][1]) and grads[1][0] < grads[0][0], "it saves less, for the same gradients"

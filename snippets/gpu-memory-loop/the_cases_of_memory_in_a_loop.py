@@ -57,3 +57,53 @@ model.weight.grad.zero_()  # grad is a copy and keeps its values
 assert torch.allclose(grad.cpu(), found["whole"], atol=1e-3)  # CUDA may use TF32
 assert torch.allclose(found["parts"], found["whole"], atol=1e-5)
 assert not torch.allclose(found["alike"], found["whole"], atol=1e-3), "the number of parts is no weight"
+# itertools.cycle keeps every batch, to repeat it; a generator keeps none.
+import itertools
+import weakref
+
+from torch.utils.data import DataLoader
+
+
+def cycle(loader):
+    while True:
+        yield from loader
+
+
+data, counts = torch.ones(8, 2), []
+for turn in itertools.cycle, cycle:
+    seen, batches = [], turn(DataLoader(data, batch_size=2))
+    for x in itertools.islice(batches, 4):
+        seen.append(weakref.ref(x))
+    del x
+    counts.append(sum(there() is not None for there in seen))
+assert counts[0] == 4 and counts[1] <= 1, counts
+# The sums of several losses, as numbers; and the state of an RNN without what led to it.
+sums = {}
+parts = {"box": model(data.repeat(1, 4).to(device)).sum()}
+for step in range(3):
+    for name, value in parts.items():
+        sums[name] = sums.get(name, 0.0) + value.item()
+assert type(sums["box"]) is float
+rnn = torch.nn.GRU(2, 3)
+hidden = None
+for step in range(3):
+    _, hidden = rnn(torch.ones(4, 1, 2), hidden)
+    hidden.sum().backward()
+    hidden = hidden.detach()
+assert not hidden.requires_grad
+_, hidden = rnn(torch.ones(4, 1, 2))
+hidden.sum().backward()
+_, hidden = rnn(torch.ones(4, 1, 2), hidden)
+try:
+    hidden.sum().backward()
+except RuntimeError as error:
+    assert "backward through the graph a second time" in str(error)
+else:
+    raise AssertionError("the graph of the last step was left, and its values were there")
+# Without zero_grad() the gradients are added up in the same memory.
+twin.zero_grad()
+for step in range(3):
+    twin(batch).pow(2).mean().backward()
+    if step == 0:
+        first, place = twin.weight.grad.clone(), twin.weight.grad.data_ptr()
+assert twin.weight.grad.data_ptr() == place and torch.allclose(twin.weight.grad, 3 * first)

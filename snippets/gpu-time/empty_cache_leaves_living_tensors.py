@@ -32,3 +32,31 @@ if device == "cuda":
 assert torch.cuda.OutOfMemoryError is torch.OutOfMemoryError
 assert issubclass(torch.OutOfMemoryError, RuntimeError)
 # Without .detach(): no difference, for out itself would be kept.
+# An optimizer holds the parameters of a model, too; and a function lets go of all of its names.
+import gc
+import weakref
+
+model = torch.nn.Linear(4, 2).to(device)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+there = weakref.ref(model.weight)
+held = optimizer.param_groups[0]["params"]
+assert any(each is model.weight for each in held), "the optimizer keeps the parameters"
+del held
+del model, optimizer
+gc.collect()
+torch.cuda.empty_cache()
+assert there() is None
+
+
+def train(width):
+    model = torch.nn.Linear(4, width).to(device)
+    seen.append(weakref.ref(model.weight))
+    return model(torch.ones(2, 4).to(device)).mean().item()
+
+
+seen = []
+scores = [train(width) for width in (2, 3)]
+gc.collect()
+assert len(scores) == 2 and all(each() is None for each in seen)
+moved = torch.nn.Linear(4, 2).to(device)
+assert moved.to("cpu") is moved and moved.weight.device.type == "cpu", "a model moves itself"

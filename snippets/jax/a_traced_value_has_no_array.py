@@ -1,4 +1,6 @@
 # --8<-- [start:show]
+from functools import partial
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -26,9 +28,37 @@ def right(x):
 array = np.asarray(right(x))
 # --8<-- [end:key]
 print(type(array).__name__, array.tolist())
+
+table = np.arange(6.0).reshape(3, 2)
+
+
+@jax.jit
+def pick(i):
+    return jnp.asarray(table)[i]  # table[i] raises
+
+
+@partial(jax.jit, static_argnums=1)
+def padded(x, n):
+    return jnp.zeros(n).at[:3].set(x)
+
+
+print(pick(1).tolist(), padded(x, 4).tolist())
 # --8<-- [end:show]
 import torch
 
+assert pick(1).tolist() == [2, 3] and padded(x, 4).tolist() == [0, 1, 2, 0]
+for refused, raised in (
+    (lambda i: table[i], jax.errors.TracerArrayConversionError),
+    (lambda i: [1, 2, 3][i], jax.errors.TracerIntegerConversionError),
+    (lambda i: float(i), jax.errors.ConcretizationTypeError),
+    (lambda i: i if i > 0 else -i, jax.errors.TracerBoolConversionError),
+):
+    try:
+        jax.jit(refused)(1)
+    except raised:
+        pass
+    else:
+        raise AssertionError("a traced value was read")
 assert array.tolist() == [0, 0, 1] and not array.flags.writeable
 t = torch.from_numpy(np.array(right(x)))
 assert t.tolist() == [0, 0, 1]

@@ -54,3 +54,6 @@ zero = "Dimension specified as 0 but tensor has no dimensions"
 assert text(lambda: loss.size(0)) == text(lambda: loss.unbind()) == text(lambda: loss.stride(0)) == zero
 assert text(lambda: loss.item()[0]) == "'float' object is not subscriptable"
 assert text(lambda: loss.shape[0]) == "tuple index out of range"
+kept = loss.detach()
+assert kept.dim() == 0 and not kept.requires_grad and kept.item() == 5.0
+assert torch.atleast_1d(loss)[0].item() == 5.0

@@ -51,3 +51,8 @@ assert [classes[i] for i in back] == ["bird", "cat"]
 scores = torch.tensor([[0.0, 0.0, 5.0], [5.0, 0.0, 0.0]], device=device)
 loss = F.cross_entropy(scores, one_hot.argmax(dim=1))
 assert torch.allclose(loss, F.cross_entropy(scores, one_hot.float()))
+a = one_hot.cpu().numpy()
+index = a.argmax(axis=1)
+assert index.tolist() == [2, 0] and index.dtype == np.int64
+hard = F.one_hot(scores.argmax(dim=1), num_classes=3)
+assert hard.equal(one_hot) and F.one_hot(torch.tensor([0, 1])).shape[1] == 2

@@ -41,3 +41,7 @@ t = torch.tensor([0.1, 0.7, 1 / 3], device=device, requires_grad=True)
 values = [float(str(v)) for v in t.detach().cpu().numpy()]
 assert values == [0.1, 0.7, 0.33333334] and torch.equal(torch.tensor(values, device=device), t)
 assert t.tolist() == [0.10000000149011612, 0.699999988079071, 0.3333333432674408]
+t = torch.tensor([0.12341, 0.7], device=device)
+rounded = t.double().round(decimals=4).tolist()
+assert rounded == [0.1234, 0.7]
+assert t.round(decimals=4).tolist() != [0.1234, 0.7], "rounded, and float32 still"

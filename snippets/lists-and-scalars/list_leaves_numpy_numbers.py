@@ -37,3 +37,10 @@ assert type(np.ones(1, np.longdouble).tolist()[0]) is np.longdouble, "Python has
 assert type(np.array([np.float32(1)], object).tolist()[0]) is np.float32, "an array of objects hands out what it holds"
 if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
     assert str(list(a[0])) == "[np.float32(1.0), np.float32(2.0)]" and str(a[0].tolist()) == "[1.0, 2.0]"
+always = t[0, 0].flatten().tolist()
+assert always == [1.0] and t[0].flatten().tolist() == [1.0, 2.0], "a list of one value, too"
+tensors = [t[0], t[1, :1]]
+lists = [x.tolist() for x in tensors]
+assert lists == [[1.0, 2.0], [3.0]]
+pair = tuple(t[0].tolist())
+assert pair == (1.0, 2.0) and {pair: "found"}[(1.0, 2.0)] == "found"

@@ -55,3 +55,28 @@ except RuntimeError as error:
     assert str(error) == "a Tensor with 4 elements cannot be converted to Scalar"
 losses.append(each.mean().item())
 assert type(losses[-1]) is float
+# Accuracy: rows by rows, not by batches; len(loader) counts batches.
+from torch.utils.data import DataLoader, TensorDataset
+
+loader = DataLoader(TensorDataset(torch.ones(10, 2)), batch_size=4)
+correct = sum((x[:, 0] == 1).sum() for (x,) in loader)
+accuracy = correct.item() / len(loader.dataset)
+assert accuracy == 1 and correct.item() / len(loader) > 3
+total = 0.0
+for (x,) in loader:
+    loss = x.mean()
+    total += loss.item() * x.size(0)
+mean = total / len(loader.dataset)
+assert mean == 1 and len(loader) == 3
+# One read of the loss serves the bar and the list; what is not finite is counted on the device.
+step, loss = 1, (out * 2).sum()
+value = loss.item()
+row = {"step": step, "loss": value}
+assert type(row["loss"]) is float
+import json
+
+assert json.loads(json.dumps(row)) == row
+bad = torch.zeros((), dtype=torch.int64, device=device)
+for each in loss, loss * float("nan"):
+    bad += ~torch.isfinite(each.detach())
+assert bad.item() == 1 and not bad.requires_grad

@@ -20,9 +20,15 @@ print("Dice:", dice.round(3).tolist())
 gt = np.array([[0, 1, 255], [1, 1, 0]], np.uint8)
 pred = np.array([[0, 2, 1], [1, 1, 0]])
 ok = gt < n
+print("largest:", gt.max(), pred.max(), "of", n, "classes")
 pair = n * gt[ok].astype(np.int64) + pred[ok]
 hist += np.bincount(pair, minlength=n * n).reshape(n, n)
 print("with one more array:", hist.tolist())
+
+try:
+    np.bincount([10], minlength=n * n).reshape(n, n)
+except ValueError as error:
+    print(error)
 
 out = torch.tensor([[[[-1.0, 2.0]]], [[[3.0, -4.0]]]], device=device)
 pred = (out[:, 0] > 0).long().cpu()

@@ -45,3 +45,19 @@ plt.imsave(f"{folder.name}/mirror.jpg", arrays[1])
 assert plt.imread(f"{folder.name}/mirror.jpg").shape == (600, 512, 3), "a JPEG file has three"
 assert plt.imread(f"{folder.name}/mirror.jpg").dtype == "uint8"
 folder.cleanup()
+figure, axes = plt.subplots(1, 2, squeeze=False)
+tanh = torch.tensor([-1.0, 0.0, 1.0])
+pixels = (tanh + 1) / 2
+assert pixels.tolist() == [0, 0.5, 1]
+classes, labels = ["cat", "dog"], torch.tensor([1, 0], device=device)
+for ax, label in zip(axes[0], labels.tolist()):
+    ax.set_title(classes[label])
+assert [ax.get_title() for ax in axes[0]] == ["dog", "cat"]
+gray = arrays[..., :1]  # N, H, W, 1
+for ax, array in zip(axes[0], gray):
+    shown = ax.imshow(array[..., 0], cmap="gray", vmin=0, vmax=255)
+assert shown.get_array().shape == (600, 512)
+plt.close(figure)
+x = batch[0]
+scaled = (x - x.min()) / (x.max() - x.min())
+assert scaled.min() == 0 and scaled.max() == 1 and not torch.allclose(scaled, t, atol=0.01)

@@ -40,3 +40,6 @@ except ValueError as error:
 else:
     raise AssertionError("a histogram of nan")
 plt.close("all")
+model = torch.nn.Linear(3, 4).to(device)
+every = torch.cat([p.detach().flatten() for p in model.parameters()])
+assert every.shape == (16,) and not every.requires_grad

@@ -36,3 +36,6 @@ plt.close(figure)
 assert boxes == [[5, 10, 25, 30]] and text.get_text() == "cat 0.90"
 assert (corners * size).tolist() == [[6, 10, 30, 30]]
 assert dots.get_offsets().tolist() == [[3, 4], [5, 6]]
+scale = torch.tensor([2.0, 1.5, 2.0, 1.5], device=device)  # W / w, H / h
+full = b * scale
+assert full.tolist() == [[30, 30, 40, 30]]

@@ -31,3 +31,9 @@ assert pixels.shape == (64, 96, 3) and cam.shape == (7, 7)
 expected = att[0, :, 0, 1 + 2 * 7 + 3].mean()
 assert abs(cam[2, 3].item() - expected.item()) < 1e-6
 assert mixed.min() >= 0 and mixed.max() <= 1 and bar.vmin is not None
+features = torch.rand(16, 7, 7).to(device)  # C, height, width
+cam = features.mean(dim=0)
+assert cam.shape == (7, 7)
+vector = features[0].flatten()
+cam = vector.reshape(7, 7)
+assert cam.equal(features[0])

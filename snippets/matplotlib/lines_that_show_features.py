@@ -28,3 +28,9 @@ plt.close("all")
 # --8<-- [end:show]
 assert mean.shape == (14, 14) and k.min() == 0 and k.max() == 1
 assert maps[2, 1, 3] == tokens[0, 1 + 1 * 4 + 3, 2].item()
+layer = model.get_submodule("0")
+assert layer is model[0] is dict(model.named_modules())["0"]
+k = torch.nn.Conv2d(8, 4, 3).weight.detach()
+shown = plt.imshow(k[0, 0].numpy(), cmap="gray")
+assert shown.get_size() == (3, 3)
+plt.close("all")

@@ -37,3 +37,9 @@ assert np.allclose(share.sum(axis=1), 1) and total.reshape(n, n).tolist() == (2 
 assert np.allclose(r, np.corrcoef(x.cpu().numpy().T), atol=1e-5)
 empty = np.array([[0, 0], [1, 1]])
 assert not np.isnan(empty / empty.sum(axis=1, keepdims=True).clip(min=1)).any(), "a class without samples gives zeros"
+figure, ax = plt.subplots()
+classes, n = ["cat", "dog", "bird"], 3
+ax.set_xticks(range(n), classes)
+ax.set_yticks(range(n), classes)
+assert [label.get_text() for label in ax.get_xticklabels()] == classes
+plt.close(figure)

@@ -39,3 +39,13 @@ except (RuntimeError, TypeError) as error:
 else:
     raise AssertionError("a list of losses that require grad was plotted")
 plt.close("all")
+# A curve for each list; a single value has no line, and wants a mark.
+val_losses = [18.0, 6.0, 3.0, 2.0]
+plt.plot(losses, label="training")
+plt.plot(val_losses, label="validation")
+plt.legend()
+assert [line.get_label() for line in plt.gca().lines] == ["training", "validation"]
+plt.close("all")
+plt.plot(losses[:1], "o")
+assert len(plt.gca().lines[-1].get_ydata()) == 1
+plt.close("all")

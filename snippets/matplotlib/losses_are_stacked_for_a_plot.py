@@ -32,3 +32,8 @@ except RuntimeError as error:
 else:
     raise AssertionError("plotted losses that require grad")
 plt.close("all")
+w = torch.tensor([2.0], device=device, requires_grad=True)
+losses = [(w**2).sum(), (w**2).sum()]  # appended as they are
+assert all(loss.grad_fn is not None for loss in losses), "each keeps its graph"
+losses = [loss.item() for loss in losses]
+assert losses == [4, 4]

@@ -83,3 +83,16 @@ for batch in images.split(5):
 assert len(calls) == 3, "two batches"
 for handle in handles:
     handle.remove()
+# A layer by its name, and a layer that forward uses twice.
+net = torch.nn.Sequential()
+net.layer1 = torch.nn.Sequential(torch.nn.Linear(4, 3), torch.nn.ReLU())
+layer = net.get_submodule("layer1.0")
+assert layer is net.layer1[0]
+names = [name for name, _ in net.named_modules()]
+assert names == ["", "layer1", "layer1.0", "layer1.1"]
+act = torch.nn.ReLU()
+calls.clear()
+handle = act.register_forward_hook(lambda layer, inputs, out: calls.append(out))
+torch.nn.Sequential(act, torch.nn.Linear(4, 4), act)(images)
+handle.remove()
+assert len(calls) == 2, "one module in two places"

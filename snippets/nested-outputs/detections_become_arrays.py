@@ -47,3 +47,5 @@ assert [row["category_id"] for row in rows] == [1, 3] and list(rows[0]) == ["ima
 masks = torch.rand(2, 1, 4, 6).to(device)
 binary = (masks[:, 0] > 0.5).cpu().numpy()
 assert binary.shape == (2, 4, 6) and binary.dtype == bool
+persons = [out["boxes"][out["labels"] == 1] for out in arrays]
+assert [len(each) for each in persons] == [1, 0] and persons[0].tolist() == [[5, 10, 25, 30]]

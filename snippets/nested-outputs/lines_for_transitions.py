@@ -50,3 +50,12 @@ big = torch.zeros(1000, 4)
 kept = big[0].detach()
 assert kept.untyped_storage().nbytes() == 16000, "a slice keeps the whole"
 assert kept.clone().untyped_storage().nbytes() == 16
+# Pictures take a byte a pixel in the buffer, and become floats on the device; gather wants a column of int64.
+frames = np.zeros((100, 84, 84), np.uint8)
+frames[:filled] = 255
+x = torch.from_numpy(frames[rows]).to(device).float() / 255
+assert frames.nbytes * 8 == frames.astype(np.float64).nbytes and x.min() == 1
+actions, values = [0, 1, 1], torch.arange(6.0).reshape(3, 2).to(device)
+action = torch.tensor(actions, device=device).unsqueeze(1)
+q = values.gather(1, action)
+assert action.dtype == torch.int64 and q.tolist() == [[0], [3], [5]]

@@ -32,6 +32,8 @@ try:
 except ValueError as error:
     assert "must be the same as input size" in str(error)
 # The flat loss is smallest where every result is the mean.
+same = target.view_as(out)
+assert same.shape == out.shape and torch.equal(same, target[:, None])
 mean = torch.full((3, 1), 2.0, device=device, requires_grad=True)
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")

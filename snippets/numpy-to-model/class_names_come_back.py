@@ -30,4 +30,8 @@ test = np.array(["owl", "cat"])
 assert np.unique(test, return_inverse=True)[1].tolist() == [1, 0], "other names, other codes"
 assert np.searchsorted(classes, test).tolist() == [2, 0], "the codes of the training"
 assert np.searchsorted(classes, ["cow"]).tolist() == [1], "a new name gets the code of another one"
+test = np.array(["owl", "cow"])
+known = np.isin(test, classes)
+codes = np.where(known, np.searchsorted(classes, test), -1)
+assert codes.tolist() == [2, -1], "a new name has no class"
 assert np.unique([-100, 0, 1], return_inverse=True)[1].tolist() == [0, 1, 2], "no class becomes one"

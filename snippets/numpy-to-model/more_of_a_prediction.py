@@ -19,6 +19,10 @@ with torch.no_grad():
     parts = [model(part.to(device)).cpu() for part in x.split(2)]
     array = torch.cat(parts).numpy()
 print(classes.shape, chances.shape, one.shape, array.shape)
+try:
+    torch.nn.BatchNorm1d(3)(x[0])
+except ValueError as error:
+    print(error)
 # --8<-- [end:show]
 assert np.allclose(chances.sum(axis=1), 1) and one.shape == (4,)
 np.testing.assert_allclose(array, out.cpu().numpy(), rtol=1e-5)

@@ -37,4 +37,10 @@ stamps = 1.7e9 + np.arange(100.0)
 assert len(np.unique(stamps)) == 100 > len(np.unique(stamps.astype(np.float32)))
 scaled = ((stamps - stamps.mean()) / stamps.std()).astype(np.float32)
 assert len(np.unique(scaled)) == 100, "scaled in float64 first"
+seq = X.reshape(20, 5, 3)  # (N, steps, features)
+mean = seq.mean(axis=(0, 1))
+assert np.allclose(mean, X.mean(axis=0)) and mean.shape == (3,)
+rows = torch.from_numpy(X)
+std = rows.std(dim=0, correction=0)
+assert np.allclose(std.numpy(), X.std(axis=0)) and rows.std(dim=0)[0] > std[0]
 assert x.shape == (2, 3, 4, 4) and x.dtype == torch.float32

@@ -36,7 +36,7 @@ class Session:  # stands in for onnxruntime.InferenceSession
 session = Session()
 # --8<-- [start:key]
 x = images.float().contiguous()
-y = torch.empty(4, 3, device=x.device)
+y = torch.empty(len(x), 3, device=x.device)
 io = session.io_binding()
 place = x.device.type, 0, np.float32
 io.bind_input("input", *place, tuple(x.shape), x.data_ptr())

@@ -32,3 +32,7 @@ assert largest == 0 and same == 1 and exact.dtype == np.float64
 np.testing.assert_allclose(first, exact, rtol=1e-3, atol=1e-5)
 model.train()
 assert not np.allclose(to_numpy(model(x.double())), exact)
+one, other = np.array([1e-7, 3.0]), np.array([3e-7, 3.0])
+relative = (np.abs(one - other) / np.abs(other)).max()
+assert relative > 0.6 and np.abs(one - other).max() < 1e-6, "near 0 the relative difference says little"
+np.testing.assert_allclose(one, other, rtol=1e-3, atol=1e-5)

@@ -34,7 +34,10 @@ print(t.data_ptr() == x.data_ptr())
 
 
 class Context:  # stands in for TensorRT's execution context
-    bound = {}
+    bound, shapes = {}, {}
+
+    def set_input_shape(self, name, shape):
+        self.shapes[name] = shape
 
     def set_tensor_address(self, name, address):
         self.bound[name] = address
@@ -46,6 +49,7 @@ class Context:  # stands in for TensorRT's execution context
 context = Context()
 images, y = x.contiguous(), torch.empty(4, 3)
 stream = 0  # torch.cuda.current_stream().cuda_stream
+context.set_input_shape("input", tuple(images.shape))
 context.set_tensor_address("input", images.data_ptr())
 context.set_tensor_address("output", y.data_ptr())
 context.execute_async_v3(stream)
@@ -68,6 +72,7 @@ print(type(out).__name__, out.dtype)
 # --8<-- [end:show]
 # Without .contiguous(): for a tensor that is not, which this one is.
 # Without .cpu(): for a tensor of a GPU.
+assert context.shapes == {"input": (4, 3)}
 assert context.bound == {"input": x.data_ptr(), "output": y.data_ptr()}
 assert t.data_ptr() == x.data_ptr() and out.tolist() == (a * 2).tolist()
 try:

@@ -82,3 +82,7 @@ for wrong in ({"images": x}, {"images": a}, {"input": a}, {"images": x.numpy()})
         assert "input" in str(error)
     else:
         raise AssertionError("the stand-in took it")
+rate = np.array(1.0, np.float32)
+assert rate.shape == () and ids.astype(np.int32).dtype == np.int32
+rows = [session.run(None, {name: row[None]})[0] for row in a.astype(np.float32)]
+assert np.concatenate(rows).shape == (4, 3), "one row at a time"

@@ -23,3 +23,22 @@ except ModuleNotFoundError as error:
 else:
     raise AssertionError("the exporter ran without onnxscript")
 assert torch.export.export(model, (x,), **shapes).module()(torch.rand(5, 3)).shape == (5, 2)
+
+
+class Free(torch.nn.Module):
+    def forward(self, x):
+        return x.flatten(1)
+
+
+class Fixed(torch.nn.Module):
+    def forward(self, x):
+        return x.reshape(2, -1)
+
+
+images = (torch.rand(2, 3, 4),)
+assert torch.export.export(Free(), images, **shapes).module()(torch.rand(5, 3, 4)).shape == (5, 12)
+try:
+    torch.export.export(Fixed(), images, **shapes)
+    raise AssertionError("a number of rows written into forward is exported as dynamic")
+except Exception as error:
+    assert "batch" in str(error), error

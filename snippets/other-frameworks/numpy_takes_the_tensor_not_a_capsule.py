@@ -19,6 +19,9 @@ back = torch.from_dlpack(x)
 back = torch.as_tensor(x)
 old = torch.from_dlpack(capsule)
 print(np.shares_memory(a, x), back.data_ptr() == t.data_ptr())
+sparse = torch.eye(3).to_sparse()
+values = cupy.from_dlpack(sparse.values().detach())
+row, col = cupy.from_dlpack(sparse.indices())
 logits = torch.rand(8, 1000)
 labels = logits.argmax(1).cpu().numpy()
 # --8<-- [end:show]
@@ -26,6 +29,7 @@ labels = logits.argmax(1).cpu().numpy()
 # Without .cpu(): for tensors of a GPU.
 assert np.shares_memory(a, x) and back.data_ptr() == t.data_ptr() == old.data_ptr()
 assert labels.shape == (8,)
+assert values.tolist() == [1, 1, 1] and row.tolist() == col.tolist() == [0, 1, 2]
 try:
     np.from_dlpack(t)
 except BufferError as error:

@@ -36,7 +36,14 @@ class Batched(Dataset):  # as ds.batch(size) gives it
             yield {k: np.array([i[k] for i in part]) for k in part[0]}
 
 
+class Pairs(Dataset):  # as as_supervised=True gives them
+    def as_numpy_iterator(self):
+        for item in super().as_numpy_iterator():
+            yield item["image"], item["label"]
+
+
 ds = Dataset()  # from tfds.load, say
+pairs = Pairs()
 
 
 # --8<-- [start:key]
@@ -67,11 +74,14 @@ class Batches(IterableDataset):  # after ds = ds.batch(4)
 whole = DataLoader(Batches(), batch_size=None)
 for item in part.as_numpy_iterator():
     name = item["name"].decode()
+for image, label in pairs.as_numpy_iterator():
+    picture = torch.tensor(image).permute(2, 0, 1) / 255
 # --8<-- [end:show]
 assert [len(y) for x, y in loader] == [4, 4, 2] and x.shape == (2, 1, 28, 28) and x.dtype == torch.float32
 assert sum(len(y) for x, y in loader) == 10, "each epoch asks for a new iterator"
 assert [item["label"] for item in part.as_numpy_iterator()] == [1, 3, 5, 7, 9] and name == "a"
 assert get_worker_info() is None
+assert picture.shape == (1, 28, 28) and label == 9
 assert [y.tolist() for x, y in whole] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9]]
 assert [x.shape for x, y in whole] == [(4, 1, 28, 28), (4, 1, 28, 28), (2, 1, 28, 28)]
 one, ds = ds, ds.batch(4)

@@ -25,9 +25,11 @@ sf = SimpleNamespace(write=write)
 a = out.squeeze(0).detach().cpu().numpy().T  # (time, channels)
 sf.write(file, a, rate)
 # --8<-- [end:key]
+raw = (a.clip(-1, 1) * 32767).astype(np.int16).tobytes()
 print(tuple(out.shape), a.shape, a.dtype)
 # --8<-- [end:show]
 assert a.shape == (262144, 2) and a.dtype == np.float32
+assert len(raw) == 262144 * 2 * 2 and np.frombuffer(raw, np.int16)[1] == int(a[0, 1] * np.float32(32767))
 file.seek(0)
 with wave.open(file) as written:
     assert (written.getnchannels(), written.getnframes()) == (2, 262144)

@@ -23,7 +23,8 @@ class Other:  # stands in for the tensor of each library
 paddle = SimpleNamespace(to_tensor=Other)
 mx = SimpleNamespace(nd=SimpleNamespace(array=Other), array=Other)
 dlpack = SimpleNamespace(
-    to_dlpack=lambda y: torch.from_numpy(y.numpy())
+    to_dlpack=lambda y: torch.from_numpy(y.numpy()),
+    from_dlpack=lambda c: Other(torch.from_dlpack(c).numpy()),
 )
 tf = SimpleNamespace(
     convert_to_tensor=Other,
@@ -43,6 +44,10 @@ y = tf.convert_to_tensor(x.detach().cpu().numpy())
 t = torch.from_numpy(y.numpy().copy())
 # --8<-- [end:key]
 t = torch.from_dlpack(tf.experimental.dlpack.to_dlpack(y))
+images = torch.rand(2, 3)  # on the GPU, say
+capsule = torch.utils.dlpack.to_dlpack(images.detach())
+y = tf.experimental.dlpack.from_dlpack(capsule)
+there = y.numpy()
 y = paddle.to_tensor(x.detach().cpu().numpy())
 t = torch.from_numpy(y.numpy())
 y = mx.nd.array(x.detach().cpu().numpy())
@@ -55,6 +60,7 @@ print(tuple(t.shape))
 # --8<-- [end:show]
 # Without .copy(): TensorFlow's tensor must not change; the stand-in has memory of its own.
 # Without .detach(): the stand-in of CUDA takes every tensor.
+assert there.tolist() == images.tolist()
 assert t.tolist() == x.tolist() and view.shape == x.shape
 assert torch.from_numpy(y.asnumpy()).tolist() == x.tolist()
 try:

@@ -20,6 +20,10 @@ embedding = torch.nn.Embedding.from_pretrained(torch.tensor(table))
 
 k1 = np.random.rand(5, 3, 2).astype(np.float32)
 weight = torch.from_numpy(k1.transpose(2, 1, 0))
+k2 = np.random.rand(3, 3, 5, 2).astype(np.float32)
+weight = torch.from_numpy(k2.transpose(3, 2, 0, 1))  # (in, out, H, W)
+up = torch.nn.ConvTranspose2d(2, 5, 3, bias=False)
+up.load_state_dict({"weight": weight})
 k = np.random.rand(3, 3, 3, 2).astype(np.float32)
 weight = torch.from_numpy(k.transpose(2, 3, 0, 1).reshape(-1, 1, 3, 3))
 depthwise = torch.nn.Conv2d(3, 6, 3, groups=3, bias=False)
@@ -46,6 +50,19 @@ state = {"weight_ih_l0": w.T, "weight_hh_l0": u.T, "bias_ih_l0": b}
 state = {n: torch.from_numpy(a).float() for n, a in state.items()}
 state["bias_hh_l0"] = torch.zeros(8)
 lstm.load_state_dict(state)
+
+
+def turn(a):  # of a GRU: kernel, recurrent kernel, each bias
+    z, r, h = np.split(a, 3, axis=-1)
+    return torch.from_numpy(np.concatenate([r, z, h], axis=-1).T)
+
+
+w3, u3 = np.random.rand(3, 6), np.random.rand(2, 6)
+b3 = np.random.rand(2, 6)
+gru = torch.nn.GRU(3, 2, batch_first=True).double()
+state = {"weight_ih_l0": turn(w3), "weight_hh_l0": turn(u3)}
+state |= {"bias_ih_l0": turn(b3[0]), "bias_hh_l0": turn(b3[1])}
+gru.load_state_dict(state)
 
 
 def to_numpy(p):  # from PyTorch to Keras
@@ -89,6 +106,17 @@ sigmoid = lambda a: 1 / (1 + np.exp(-a))
 cell = sigmoid(gates[0]) * np.tanh(gates[2])
 hidden = sigmoid(gates[3]) * np.tanh(cell)
 np.testing.assert_allclose(lstm(torch.ones(1, 1, 3))[0][0].detach().numpy(), hidden, rtol=1e-4)
+state = np.zeros((1, 2))
+series = np.random.rand(1, 4, 3)
+for now in range(4):  # as Keras computes it with reset_after=True
+    zx, rx, hx = np.split(series[:, now] @ w3 + b3[0], 3, axis=1)
+    zh, rh, hh = np.split(state @ u3 + b3[1], 3, axis=1)
+    z, r = sigmoid(zx + zh), sigmoid(rx + rh)
+    state = z * state + (1 - z) * np.tanh(hx + r * hh)
+np.testing.assert_allclose(gru(torch.from_numpy(series))[0][:, -1].detach().numpy(), state, rtol=1e-6)
+pixel = torch.rand(1, 2, 1, 1)
+keras = np.einsum("nchw,ijoc->noij", pixel.numpy(), k2)  # one pixel is spread over the kernel
+np.testing.assert_allclose(up(pixel).detach().numpy(), keras, rtol=1e-4)
 keras = x.permute(0, 2, 3, 1).numpy().reshape(1, -1) @ dense  # as Keras flattens
 np.testing.assert_allclose(x.flatten(1).numpy() @ to_numpy(fc.weight).T, keras, rtol=1e-4, atol=1e-5)
 # Permute((3, 1, 2)) of Keras gives (C, H, W) again, so that the kernel is the transpose alone:

@@ -18,6 +18,10 @@ assert df["series"].iloc[:2].tolist() == [30.0, 10.0] and df["series"].isna().to
 series = df["series"] = pd.Series(array)
 df["pred"] = series.to_numpy()
 assert df["pred"].tolist() == [10.0, 20.0, 30.0]
+new = pd.DataFrame({"p": array})
+assert len(pd.concat([df, new], axis=1)) == 4, "rows by labels: 2, 0, 5 and 1"
+both = pd.concat([df, new.set_axis(df.index)], axis=1)
+assert both["p"].tolist() == [10.0, 20.0, 30.0]
 labels = [5, 2, 0]  # rows that were drawn in another order
 df["pred"] = pd.Series(array, index=labels)
 assert df["pred"].to_dict() == {2: 20.0, 0: 30.0, 5: 10.0}

@@ -46,3 +46,20 @@ try:
 except (KeyError, ValueError) as error:
     assert "could not determine the shape of object type 'Series'" in str(error) or str(error) == "0"
 assert torch.tensor(gaps.to_numpy()).tolist() == [12, 13]
+# What a worker reports for such a dataset, with the traceback of pandas.
+from torch.utils.data import DataLoader, Dataset
+
+
+class Rows(Dataset):
+    def __len__(self):
+        return 2
+
+    def __getitem__(self, i):
+        return gaps[i]
+
+
+try:
+    list(DataLoader(Rows(), num_workers=1, multiprocessing_context="fork"))
+    raise AssertionError("the label 0 is there")
+except KeyError as error:
+    assert "Caught KeyError in DataLoader worker process 0." in str(error) and "in get_loc" in str(error)

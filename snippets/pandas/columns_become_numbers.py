@@ -86,3 +86,11 @@ assert number.tolist() == [1234.5, 7.0]
 assert "..." in str(np.ones(1001)) and "..." not in str(np.ones(1000))
 cell = "[np.float64(1.5), np.float64(2.0)]"  # NumPy 2 prints a list of its scalars so
 assert json.loads(cell.replace("np.float64(", "").replace(")", "")) == [1.5, 2.0]
+train_features = df[["age", "paid"]].to_numpy()
+try:
+    torch.as_tensor(train_features, dtype=torch.float32)
+    raise AssertionError("dtype= opened an array of objects")
+except TypeError as error:
+    assert "can't convert np.ndarray of type numpy.object_" in str(error)
+t = torch.as_tensor(train_features.astype(np.float32))
+assert t.dtype is torch.float32 and t.tolist() == [[30.0, 1.0], [40.0, 0.0]]

@@ -20,3 +20,17 @@ assert np.unique(np.array(small)).tolist() == classes.unique().tolist() == [4, 5
 assert len(np.unique(smooth)) > 4, "numbers that the file does not have"
 classes.zero_()
 assert np.array(image)[0, 0] == 4, "np.array copies"
+rgb = np.array(image.convert("RGB"))
+ids = rgb[..., 0]
+assert np.array_equal(ids, labels), "three equal channels: one of them has the numbers"
+import torch.nn.functional as F
+
+y = torch.tensor([[[0, 2], [1, 0]]])
+planes = F.one_hot(y, 3).permute(0, 3, 1, 2).float()
+assert planes.shape == (1, 3, 2, 2) and planes.argmax(dim=1).equal(y)
+try:
+    F.one_hot(torch.tensor([255]), 3)
+except RuntimeError as error:
+    assert "smaller than num_classes" in str(error)
+else:
+    raise AssertionError("one_hot took 255")

@@ -33,3 +33,6 @@ with tempfile.TemporaryDirectory() as folder:
 gray = torch.rand(4, 48, 64)
 rgb = gray[..., None].expand(-1, -1, -1, 3)
 assert rgb.shape == (4, 48, 64, 3)
+out = torch.rand(1, 3, 4, 48, 64) * 2 - 1  # N, C, T, H, W, -1 to 1
+t = (out[0].transpose(0, 1) + 1) / 2
+assert t.shape == (4, 3, 48, 64) and 0 <= t.min() and t.max() <= 1

@@ -32,3 +32,16 @@ except ValueError as error:
     assert "same shape" in str(error)
 else:
     raise AssertionError("stacked images of two sizes")
+a = np.array(Image.new("RGB", (4, 2), (255, 128, 0)))
+t = torch.from_numpy(a).permute(2, 0, 1)
+assert t.dtype is torch.uint8 and t.shape == (3, 2, 4) and t[:, 0, 0].tolist() == [255, 128, 0]
+import io
+
+file = io.BytesIO()
+Image.fromarray(a).save(file, "PNG")
+data = file.getvalue()
+import base64
+
+data = base64.b64decode(base64.b64encode(data))
+image = Image.open(io.BytesIO(data)).convert("RGB")
+assert np.array_equal(np.array(image), a), "from bytes, without a file"

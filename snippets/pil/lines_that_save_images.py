@@ -37,3 +37,9 @@ assert a.clip(0, 1).max() == 1 and (a.clip(0, 1) * 255).astype(np.uint8).tolist(
 assert arrays.shape == (4, 2, 6, 3) and image.size == (6, 2)
 tanh = torch.tensor([-1.0, 0.0, 1.0])
 assert ((tanh + 1) / 2).tolist() == [0, 0.5, 1]
+t = tanh
+x = (t + 1) / 2
+assert x.tolist() == [0, 0.5, 1]
+maps = torch.rand(32, 4, 6)
+maps = maps[:, None]
+assert maps.shape == (32, 1, 4, 6)

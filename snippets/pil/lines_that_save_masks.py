@@ -70,3 +70,14 @@ with tempfile.TemporaryDirectory() as folder:
     Image.fromarray(stripes).save(f"{folder}/classes.jpg")
     with Image.open(f"{folder}/classes.jpg") as again:
         assert not np.array_equal(np.array(again), stripes), "JPEG changes the numbers"
+photo = np.full((4, 6, 3), 200, np.uint8)
+m = masks[0]
+cut = photo * m[..., None]
+assert cut.dtype == np.uint8 and np.array_equal(cut[m], photo[m]) and not cut[~m].any()
+images = torch.full((2, 3, 4, 6), 200, dtype=torch.uint8, device=device)
+ids = logits.argmax(dim=1)
+wanted = torch.tensor([1, 2], device=device)
+kept = images * torch.isin(ids, wanted)[:, None]
+assert kept.dtype is torch.uint8 and (kept[:, 0] == 200).equal(ids > 0)
+low = torch.full((2, 2), -3.0)  # logits are no probabilities
+assert not (low > 0.5).any() and low[0, 0].sigmoid() > 0

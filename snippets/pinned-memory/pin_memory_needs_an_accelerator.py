@@ -7,10 +7,11 @@ array = np.arange(3.0)
 # --8<-- [start:key]
 t = torch.from_numpy(array)
 # --8<-- [end:key]
-try:
-    pinned = t.pin_memory()
-except RuntimeError as error:
-    print(f"RuntimeError: {error}")
+for pinned in t.pin_memory, lambda: torch.empty(3, pin_memory=True):
+    try:
+        pinned()
+    except RuntimeError as error:
+        print(f"RuntimeError: {error}")
 
 pin = device == "cuda"
 # --8<-- [start:key]

@@ -17,12 +17,16 @@ if pin:
     print("too early:     ", array.tolist())
     copied.synchronize()
     # --8<-- [end:key]
+    outs = {"a": t, "b": t * 2}
+    host = {k: v.to("cpu", non_blocking=True) for k, v in outs.items()}
+    torch.cuda.synchronize()  # once, before the first is read
 else:
     array[:] = t.cpu().numpy()
 print("after the wait:", array.tolist())
 # --8<-- [end:show]
 assert array.dtype == "int64" and array.tolist() == [0, 1, 2, 3] == buffer.tolist()
 if pin:
+    assert host["b"].tolist() == [0, 2, 4, 6]
     assert copied.query()
     other = torch.cuda.Stream()
     with torch.cuda.stream(other):

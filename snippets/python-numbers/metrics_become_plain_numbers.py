@@ -32,3 +32,6 @@ if np.lib.NumpyVersion(np.__version__) >= "2.0.0":
     assert str({"f1": f1}) == "{'f1': 0.75}"
     np.set_printoptions(legacy=False)
 assert str({"f1": f1.item()}) == "{'f1': 0.75}"
+losses = {"box": loss, "class": loss * 2}
+values = torch.stack(list(losses.values())).tolist()
+assert dict(zip(losses, values)) == {"box": 0.5, "class": 1.0}

@@ -27,6 +27,10 @@ np.set_printoptions(threshold=sys.maxsize)
 print("..." in whole, "..." in str(np.zeros(2000)))
 value = round(boxes.mean().item(), 2)
 print(value)
+torch.set_printoptions(precision=2)
+np.set_printoptions(suppress=True)
+print(torch.tensor([0.12345, 2.0]), "e" in str(np.array([1e-5, 1.5])))
+torch.set_printoptions(profile="default")
 # --8<-- [end:show]
 assert rows == [[[10.0, 20.5], [30.0, 40.0]], [[10.0, 20.5]]]
 assert "..." not in whole and "..." in str(torch.zeros(2000))

@@ -51,3 +51,12 @@ try:
     raise AssertionError("item() took two elements")
 except RuntimeError as error:
     assert "cannot be converted to Scalar" in str(error)
+half = t.detach().bfloat16()
+flat = half.flatten().tolist()
+assert flat == [1.5, 2.0, 3.0]
+try:
+    half.cpu().numpy()
+    raise AssertionError("NumPy took bfloat16")
+except TypeError as error:
+    assert "BFloat16" in str(error)
+assert half.float().cpu().numpy().tolist() == [flat]

@@ -44,3 +44,6 @@ except ValueError as error:
 assert classes[label] == "dog" and label.cpu().__index__() == 1 and found == ["dog", "cat"]
 assert by_number[label.item()] == "dog" and counts == {0: 1, 2: 2}
 assert records == [{"x": 1, "y": 3}, {"x": 2, "y": 4}] and losses == [0.5, 0.25]
+by_tensor = {torch.tensor(0): "cat", torch.tensor(1): "dog"}
+fixed = {k.item(): v for k, v in by_tensor.items()}
+assert 1 not in by_tensor and fixed[1] == "dog"

@@ -38,4 +38,13 @@ assert all(max(batch) - min(batch) < 16 for batch in batches), "a batch is of on
 assert next(iter(loader)).dtype == torch.float32
 alone = torch.cat([batch[:, 0] for batch in DataLoader(Chunks(paths), batch_size=4)]).tolist()
 assert sorted(alone) == sorted(seen), "without workers"
+path = paths[0]
+np.save(path, {"image": np.ones((8, 3)), "label": np.zeros(8)})
+part = np.load(path, allow_pickle=True).item()
+assert part["image"].shape == (8, 3)
+try:
+    np.load(path, mmap_mode="r", allow_pickle=True)
+    raise AssertionError("a pickle was mapped")
+except ValueError as error:
+    assert "can't be memory-mapped" in str(error)
 folder.cleanup()

@@ -53,6 +53,12 @@ with tempfile.TemporaryDirectory() as folder:
     save_file({"lost": z, "kept": z.resolve_conj()}, path)
     read = load_file(path)
     assert read["lost"].tolist() == [1 + 2j] and read["kept"].tolist() == z.tolist() == [1 - 2j]
+with tempfile.TemporaryDirectory() as folder:  # from the one file to the other, and back
+    pth, path = Path(folder, "w.pth"), Path(folder, "w.safetensors")
+    torch.save(weights, pth)
+    save_file(torch.load(pth), path)
+    torch.save(load_file(path), pth)
+    assert all(torch.equal(t, weights[name]) for name, t in torch.load(pth).items())
 # torch.load of 2.13 goes by this one extension, and reads the file with the library; that of 2.11 does not.
 with tempfile.TemporaryDirectory() as folder:
     path = Path(folder, "model.safetensors")

@@ -82,3 +82,15 @@ with tempfile.TemporaryDirectory() as folder:
         back = np.split(file["values"], file["ends"][:-1])
     np.savez(path, values=np.concatenate(rows), ends=ends)
     assert [a.tolist() for a in back] == [a.tolist() for a in rows]
+# A name for each, and a file with one array more.
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "n.npz")
+    np.savez(path, np.ones(2), np.zeros(3))
+    with np.load(path) as file:
+        names = file.files
+        assert names == ["arr_0", "arr_1"]
+        arrays = dict(file)
+    new = np.ones(4)
+    np.savez(path, **arrays, new=new)
+    with np.load(path) as file:
+        assert file.files == ["arr_0", "arr_1", "new"] and len(file["arr_1"]) == 3

@@ -4,6 +4,7 @@
 import io
 import os
 import tempfile
+import zipfile
 
 import numpy as np
 import torch
@@ -14,6 +15,14 @@ with tempfile.TemporaryDirectory() as folder:
     a = torch.stack(tensors).detach().cpu().numpy()
     np.save(f"{folder}/out", a)
     print(os.listdir(folder), a.shape)
+    path = f"{folder}/a.npz"
+    np.savez(path, a=a)
+    with np.load(path) as open_file:
+        np.savez(path, a=a + 1)  # written anew while it is open
+        try:
+            open_file["a"]
+        except zipfile.BadZipFile as error:
+            print(f"BadZipFile: {error}")
 
 file = io.BytesIO()
 np.save(file, a)

@@ -8,7 +8,7 @@ from sklearn.metrics import roc_auc_score, roc_curve
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 y_true = np.array([0, 1, 1, 0])
-output = torch.tensor([[-3.0], [5.0], [9.0], [2.0]], device=device)
+output = torch.tensor([[-7.0], [5.0], [9.0], [2.0]], device=device)
 score = torch.sigmoid(output).squeeze(1).cpu().numpy()
 fpr, tpr, _ = roc_curve(y_true, score, drop_intermediate=False)
 print("one logit:", fpr.tolist(), tpr.tolist())
@@ -19,6 +19,8 @@ print("classes:", y_pred.tolist())
 output = torch.cat([-output, output], dim=1)
 wrong = torch.softmax(output, dim=1)[:, 0].cpu().numpy()
 print("column 0:", roc_auc_score(y_true, wrong))
+largest = torch.max(output, dim=1).values.cpu().numpy()
+print("the largest:", roc_auc_score(y_true, largest))
 fpr, tpr, _ = roc_curve(y_true, wrong, pos_label=0)
 print("column 0, pos_label=0:", fpr.tolist(), tpr.tolist())
 output = output * 10  # a model that is very sure
@@ -36,6 +38,7 @@ fpr, tpr, _ = roc_curve(y_true, score, pos_label=2)
 assert set(y_true) == {1, 2} and tpr.tolist() == roc_curve(y_true - 1, score)[1].tolist()
 y_true = y_true - 1
 assert y_pred.tolist() == [0, 1, 1, 1] and precision[-1] == 1 and recall[-1] == 0
+assert roc_auc_score(y_true, largest) == 0.75
 assert roc_auc_score(y_true, wrong) == 0 and roc_auc_score(y_true, score) == 1
 try:
     roc_curve(y_true, torch.softmax(output, dim=1).cpu().numpy())

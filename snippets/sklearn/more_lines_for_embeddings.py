@@ -33,6 +33,9 @@ assert xy.shape == (18, 2) and rows[0, 0] == 0 and found.tolist() == rows.tolist
 assert rotation.shape == (2, 4) and flat.shape == (18, 4) and mean.shape == (3, 4)
 wide = tokens.flatten(1).cpu().numpy()
 assert wide.shape == (3, 24)
+maps = torch.zeros(3, 8, 5, 5, device=device)
+pooled = maps.mean(dim=(2, 3)).cpu().numpy()
+assert pooled.shape == (3, 8)
 encoder = torch.nn.Sequential(torch.nn.Linear(4, 2), torch.nn.Dropout()).to(device)
 encoder.eval()
 with torch.no_grad():

@@ -15,6 +15,9 @@ y_train, y_test = y[train], y[test]
 print(tuple(x_train.shape), tuple(x_test.shape))
 # --8<-- [end:key]
 # --8<-- [end:show]
+data = torch.utils.data.TensorDataset(x, y)
+part = torch.utils.data.Subset(data, train)
+assert len(part) == 8 and part[0][0].tolist() == x[int(train[0])].tolist()
 assert sorted([*train, *test]) == list(range(10)), "each row once"
 assert sorted(y_test.tolist()) == [0, 1], "stratified"
 assert x_train.device == x.device and x_train[0].tolist() == x[int(train[0])].tolist()

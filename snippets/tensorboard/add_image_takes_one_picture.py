@@ -99,3 +99,17 @@ with tempfile.TemporaryDirectory() as other:
     for tag in "cv2", "turned":
         read = np.array(Image.open(io.BytesIO(events.Images(tag)[0].encoded_image_string)))
         assert read.shape == (832, 6, 3) and (read == [255, 0, 0]).all(), "red"
+# Features have no range of their own.
+x = torch.linspace(-3, 5, 72).reshape(1, 8, 9).to(device)
+with tempfile.TemporaryDirectory() as other:
+    writer = SummaryWriter(other)
+    writer.add_image("span", (x - x.min()) / (x.max() - x.min()), step)
+    writer.add_image("cut", x, step)
+    writer.close()
+    events = event_accumulator.EventAccumulator(other)
+    events.Reload()
+    read = {}
+    for tag in events.Tags()["images"]:
+        read[tag] = np.array(Image.open(io.BytesIO(events.Images(tag)[0].encoded_image_string)))
+assert read["span"].min() == 0 and read["span"].max() == 255 and len(np.unique(read["span"])) > 50
+assert len(np.unique(read["cut"])) < 15, "below 0 it is cut off to black, above 1 to white"

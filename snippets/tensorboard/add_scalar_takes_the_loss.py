@@ -84,3 +84,42 @@ with tempfile.TemporaryDirectory() as other:
     writer.add_scalars("loss", {"train": loss, "test": test}, step)
     writer.close()
     assert sorted(name for name in os.listdir(other) if os.path.isdir(f"{other}/{name}")) == ["loss_test", "loss_train"]
+# Two runs in one folder: the steps go back, unless the second says from where on it counts anew.
+import io
+import contextlib
+import pathlib
+import time
+
+
+def steps(**options):
+    with tempfile.TemporaryDirectory() as folder:
+        with SummaryWriter(folder) as writer:
+            for each in range(4):
+                writer.add_scalar("loss", each, each)
+        first = {path.name for path in pathlib.Path(folder).iterdir()}
+        while not {path.name for path in pathlib.Path(folder).iterdir()} - first:
+            time.sleep(0.3)  # the name of a file has the second in it
+            again = SummaryWriter(folder, **options)
+            again.close()
+        again = SummaryWriter(folder, **options)
+        for each in range(2, 4):
+            again.add_scalar("loss", each, each)
+        again.close()
+        events = event_accumulator.EventAccumulator(folder)
+        with contextlib.redirect_stderr(io.StringIO()):
+            events.Reload()
+        return [event.step for event in events.Scalars("loss")]
+
+
+assert steps() == [0, 1, 2, 3, 2, 3], "a curve that goes back"
+folder, step = tempfile.mkdtemp(), 2
+writer = SummaryWriter(folder, purge_step=step)
+writer.close()
+assert steps(purge_step=step) == [0, 1, 2, 3]
+name = "run2"
+writer = SummaryWriter(f"{folder}/{name}")
+writer.close()
+assert os.listdir(f"{folder}/{name}"), "each run has a folder of its own"
+import shutil
+
+shutil.rmtree(folder)

@@ -33,6 +33,10 @@ try:
     raise AssertionError("strict=False takes another shape")
 except RuntimeError as error:
     assert "size mismatch for 1.weight" in str(error)
+# As many classes as the file has, to predict with all of it.
+classes = len(state["1.weight"])
+whole = net(classes)
+assert classes == 1000 and whole.load_state_dict(state).missing_keys == []
 # First everything, then a head of your own.
 model = net(1000)
 model.load_state_dict(state)
@@ -51,3 +55,11 @@ table, old = torch.nn.Embedding(12, 4), torch.ones(10, 4)
 with torch.no_grad():
     table.weight[: len(old)] = old
 assert table.weight[:10].sum().item() == 40
+# A ViT for images of another size: the grid of its positions, behind that of the class token.
+from torch.nn.functional import interpolate
+
+position = torch.rand(1, 1 + 14 * 14, 8)
+grid = position[:, 1:].reshape(1, 14, 14, -1).permute(0, 3, 1, 2)
+grid = interpolate(grid, size=(24, 24), mode="bicubic")
+position = torch.cat([position[:, :1], grid.flatten(2).mT], dim=1)
+assert position.shape == (1, 577, 8)

@@ -11,10 +11,12 @@ torch.save(torch.nn.Linear(2, 1).state_dict(), path)
 path.seek(0)
 loaded = torch.load(path)
 checkpoint = {"model": loaded, "epoch": 3}
+model = torch.nn.Linear(2, 1)
 for call in (
     lambda: loaded.eval(),
     lambda: loaded(torch.ones(1, 2)),
     lambda: checkpoint.eval(),
+    lambda: model.load_state_dict(loaded).eval(),
 ):
     try:
         call()

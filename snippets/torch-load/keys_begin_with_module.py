@@ -42,3 +42,12 @@ wide.load_state_dict(state, strict=False)
 assert list(state) == ["0.bias"]
 arrays = {k: v.numpy() for k, v in model.state_dict().items()}
 model.load_state_dict({k: torch.from_numpy(v) for k, v in arrays.items()})
+# Lightning saves the module that holds the model; of a whole model, the encoder alone; buffers of a tool.
+checkpoint = {"state_dict": {f"model.{k}": v for k, v in model.state_dict().items()}}
+state = {k.removeprefix("model."): v for k, v in checkpoint["state_dict"].items()}
+model.load_state_dict(state)
+loaded = {**{f"encoder.{k}": v for k, v in state.items()}, "head.weight": state["0.bias"]}
+part = {k.removeprefix("encoder."): v for k, v in loaded.items() if k.startswith("encoder.")}
+model.load_state_dict(part)
+missing, unexpected = model.load_state_dict({**state, "total_ops": torch.ones(1)}, strict=False)
+assert (missing, unexpected) == ([], ["total_ops"])

@@ -18,6 +18,10 @@ model.module.load_state_dict(state)
 # Another architecture than the one that was saved.
 model = Sequential(Linear(2, 3))
 try:
+    model.module.load_state_dict(state)
+except AttributeError as error:
+    print(error)
+try:
     model.load_state_dict(state)
 except RuntimeError as error:
     for line in str(error).splitlines():

@@ -20,6 +20,10 @@ arrays = [
 ]
 print(len(arrays), arrays[0][0].shape, arrays[0][1].shape)
 # --8<-- [end:key]
+try:
+    cache.key_cache
+except AttributeError as error:
+    print(error)
 # --8<-- [end:show]
 import pathlib
 
@@ -47,3 +51,23 @@ empty = [kind() for kind in kinds if kind]  # 5.17 has no DummyLayer
 assert empty and all(getattr(layer, "keys", None) is None for layer in empty)
 cache.layers += empty
 assert [each for each in cache.layers if getattr(each, "keys", None) is not None] == cache.layers[:1]
+try:
+    cache.to_legacy_cache()
+except AttributeError as error:
+    assert "to_legacy_cache" in str(error)
+else:
+    raise AssertionError("the old form is there")
+# bfloat16 has to be widened first; and the arrays make a cache again.
+half = DynamicCache()
+half.update(t.bfloat16(), t.bfloat16(), layer_idx=0)
+layer = half.layers[0]
+try:
+    layer.keys.numpy(force=True)
+except TypeError as error:
+    assert "BFloat16" in str(error)
+else:
+    raise AssertionError("NumPy has a bfloat16")
+keys = layer.keys.float().numpy(force=True)
+assert keys.shape == (1, 2, 3, 4)
+again = DynamicCache([tuple(map(torch.from_numpy, pair)) for pair in arrays])
+assert again.get_seq_length() == 3 and again.layers[0].values.tolist() == arrays[0][1].tolist()

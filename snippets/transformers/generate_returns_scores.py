@@ -37,3 +37,9 @@ for n, step in enumerate(beams.logits):  # beam_indices names the rows that led 
 plain = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, min_new_tokens=4,
                        max_new_tokens=4, pad_token_id=0)
 assert torch.is_tensor(plain) and plain.equal(out.sequences)
+# How likely each new token was, by the scores that chose it.
+out = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, min_new_tokens=4,
+                     max_new_tokens=4, pad_token_id=0, return_dict_in_generate=True, output_scores=True)
+probs = model.compute_transition_scores(out.sequences, out.scores, normalize_logits=True).exp()
+chosen = torch.stack(out.scores, dim=1).softmax(dim=-1).gather(2, out.sequences[:, 3:, None])[..., 0]
+assert probs.shape == (2, 4) and torch.allclose(probs, chosen)

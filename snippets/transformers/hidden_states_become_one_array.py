@@ -66,3 +66,10 @@ except RuntimeError as error:
 else:
     raise AssertionError("the stages of a Swin were stacked")
 assert np.allclose(attentions.sum(-1), 1, atol=1e-5)
+# The vector of the first token, and of the last one that is no padding.
+with torch.no_grad():
+    out = model(ids, attention_mask=mask)
+cls = out.last_hidden_state[:, 0].float().cpu().numpy()
+end = out.last_hidden_state[range(len(ids)), mask.sum(1) - 1]
+assert cls.shape == (2, 8) and end.shape == (2, 8)
+assert end[0].equal(out.last_hidden_state[0, 2]) and end[1].equal(out.last_hidden_state[1, 1])

@@ -35,3 +35,6 @@ assert frames.dtype is torch.uint8
 assert np.array_equal(np.concatenate(parts), images.cpu().numpy())
 assert x.shape == (1, 3, 16, 48, 64) and features.shape == (2, 16, 3)
 assert eight.shape == (8, 48, 64, 3) and eight[-1].equal(frames[-1]) and short[15].equal(eight[7])
+gray = frames[..., 0]  # T, H, W, as a CT or an MRI
+volume = gray[None, None].float() / 255
+assert volume.shape == (1, 1, 16, 48, 64)

@@ -36,3 +36,8 @@ assert [len(lines) for lines in short] == [3, 3], "and each worker drops it"
 assert read(Lines()) == [*range(8)], "one line from each worker in turn"
 assert set(read(Lines(0, 2))) & set(read(Lines(1, 2))) == set()
 assert sorted(read(Lines(0, 2)) + read(Lines(1, 2))) == [*range(8)]
+import os
+
+os.environ["RANK"] = "1"  # as torchrun sets it
+rank = int(os.environ["RANK"])
+assert read(Lines(rank, 2), **alone) == [1, 3, 5, 7]

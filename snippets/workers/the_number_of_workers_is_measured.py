@@ -12,7 +12,9 @@ torch.set_num_threads(1)
 dataset = TensorDataset(torch.from_numpy(np.zeros((256, 8))))
 
 def seconds(workers):
-    loader = DataLoader(dataset, batch_size=64, num_workers=workers)
+    ahead = 4 if workers else None
+    loader = DataLoader(dataset, batch_size=64, num_workers=workers,
+                        prefetch_factor=ahead)
     start = time.perf_counter()
     for batch in loader:
         pass
@@ -59,3 +61,9 @@ said = subprocess.run([sys.executable, "-c", code], env=environment, capture_out
 assert said.stdout.split() == ["1", "3"], said
 torch.set_num_threads(2)
 assert next(iter(DataLoader(Threads(), num_workers=1))).tolist() == [1], "PyTorch takes one thread in a worker"
+for option in {"prefetch_factor": 4}, {"persistent_workers": True}:
+    try:
+        DataLoader(dataset, num_workers=0, **option)
+        raise AssertionError(option)
+    except ValueError as error:
+        assert "num_workers > 0" in str(error)

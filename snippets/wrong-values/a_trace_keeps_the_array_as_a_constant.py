@@ -89,3 +89,15 @@ file.seek(0)
 with warnings.catch_warnings():
     warnings.simplefilter("error", torch.jit.TracerWarning)
     assert torch.jit.load(file)(y).tolist() == traced(y).tolist() == [0.5, 2]
+
+
+def nms_in_numpy(scores):
+    return np.flatnonzero(scores > 0.5)
+
+
+# keep = torchvision.ops.nms(boxes, scores, 0.5)
+best = torch.jit.trace(lambda scores: scores.topk(2).indices, torch.tensor([0.1, 0.2, 0.3]))
+scores = torch.tensor([0.9, 0.2, 0.8])
+assert best(scores).tolist() == [0, 2]
+keep = nms_in_numpy(scores.numpy())
+assert keep.tolist() == [0, 2]

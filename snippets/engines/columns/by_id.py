@@ -17,6 +17,7 @@ def tick(seen, ids):
     seen[ids] = True
 
 
+# --8<-- [start:key]
 def rows_of(column):
     """The rows of a column of lists, which have one length."""
     column = getattr(column, "storage", column)  # Ray's own type
@@ -24,6 +25,7 @@ def rows_of(column):
     if column.null_count or len(lengths) > 1:
         raise ValueError(f"rows of different lengths: {lengths[:5]}")
     return column.flatten().to_numpy().reshape(len(column), -1)
+# --8<-- [end:key]
 
 
 def dataset_of(folder):
@@ -37,7 +39,6 @@ def dataset_of(folder):
     return dataset
 
 
-# --8<-- [start:recipe]
 def rows_by_id(folder, total, name="embeddings.npy"):
     """The column embedding of a folder of Parquet in one file."""
     out, seen = None, np.zeros(total, bool)
@@ -54,14 +55,15 @@ def rows_by_id(folder, total, name="embeddings.npy"):
             lengths = out.shape[1], rows.shape[1]
             raise ValueError(f"rows of different lengths: {lengths}")
         tick(seen, ids)
+        # --8<-- [start:key]
         out[ids] = rows
+        # --8<-- [end:key]
     if len(lost := np.flatnonzero(~seen)):
         raise ValueError(f"{len(lost)} ids missing: {lost[:3]}")
     if out is None:
         raise ValueError(f"no rows in {folder}")
     out.flush()
     os.replace(f"{name}.part", name)
-# --8<-- [end:recipe]
 
 
 if __name__ == "__main__":

@@ -34,11 +34,11 @@ def tick(seen, ids):
     seen[ids] = True
 
 
-# --8<-- [start:recipe]
 class Embed:
     def __init__(self):  # runs once in each actor
         self.model = load_model()
 
+    # --8<-- [start:key]
     def __call__(self, table):
         x = rows_of(table["x"].combine_chunks())
         with torch.inference_mode():
@@ -46,6 +46,7 @@ class Embed:
         make = pa.FixedSizeListArray.from_arrays
         column = make(rows.ravel(), rows.shape[1])
         return pa.table({"id": table["id"], "embedding": column})
+    # --8<-- [end:key]
 
 
 def fill(dataset, out):
@@ -60,9 +61,6 @@ def fill(dataset, out):
         out[ids] = rows
     if not seen.all():
         raise ValueError(f"ids missing: {np.flatnonzero(~seen)[:5]}")
-
-
-# --8<-- [end:recipe]
 
 
 def main():

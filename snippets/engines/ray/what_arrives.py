@@ -6,7 +6,9 @@ import ray
 def say(value):
     name = type(value).__name__
     array = isinstance(value, np.ndarray)
-    return f"{name} {value.dtype}" if array else name
+    fixed = array and not value.flags.writeable
+    name = f"{name} {value.dtype}" if array else name
+    return f"{name}, read-only" if fixed else name
 
 
 def arrives(batch):

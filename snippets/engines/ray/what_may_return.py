@@ -14,13 +14,21 @@ def say(value):
     return f"{name} {value.dtype}" if array else name
 
 
-def returned(make):
-    dataset = ray.data.range(4).map_batches(lambda batch: {"x": make()})
+def changed(batch):
+    batch["id"][0] = 7
+    return batch
+
+
+def returned(function):
+    dataset = ray.data.range(4).map_batches(function)
     try:
-        return say(next(iter(dataset.iter_batches()))["x"])
+        batch = next(iter(dataset.iter_batches()))
+        return say(batch["x" if "x" in batch else "id"])
     except ray.exceptions.RayTaskError as error:
         said = re.findall(r"\): ([A-Z].*)\.$", str(error), re.M)
-        return said[-1] if said else type(error.cause).__name__
+        said += re.findall(r"^ValueError: (.+)", str(error), re.M)
+        text = said[0].split(" -- ")[0].replace("`", "")
+        return re.sub(r"<class '(.+?)'>", r"\1", text)
 
 
 def main():
@@ -34,7 +42,10 @@ def main():
         "list of arrays of other lengths": lambda:
             [np.ones(n, np.float32) for n in (1, 2, 3, 4)],
     }.items():
-        print(name, "|", returned(make))
+        print(name, "|", returned(lambda batch: {"x": make()}))
+    print('batch, after batch["id"][0] = 7', "|", returned(changed))
+    print("float32 tensor, in no dict", "|",
+          returned(lambda batch: torch.ones(len(batch["id"]), 8)))
     ray.shutdown()
 
 

@@ -42,17 +42,19 @@ def embed(batches):  # once for each partition
         rows = rows.cast(pa.list_(pa.float32()))  # what Spark can read
         columns = {"id": batch.column("id"), "embedding": rows}
         yield pa.RecordBatch.from_pydict(columns)
+# --8<-- [end:recipe]
 
 
 def main():
     spark = SparkSession.builder.config(map=SETTINGS).getOrCreate()
     # the order of the rows is lost here: id says which is which
     rows = spark.read.parquet("inputs.parquet").repartition(8)
+    # --8<-- [start:recipe]
     rows = rows.mapInArrow(embed, "id long, embedding array<float>")
+    # --8<-- [end:recipe]
     rows.write.mode("overwrite").parquet("embeddings.parquet")
     print(spark.read.parquet("embeddings.parquet").count(), "rows")
     spark.stop()
-# --8<-- [end:recipe]
 
 
 if __name__ == "__main__":

@@ -36,23 +36,27 @@ def make_predict():  # once in each worker process
         return model(torch.from_numpy(x).float()).numpy()
 
     return predict
+# --8<-- [end:recipe]
 
 
 def main():
     spark = SparkSession.builder.config(map=SETTINGS).getOrCreate()
+    # --8<-- [start:recipe]
     embed = predict_batch_udf(
         make_predict,
         return_type=ArrayType(FloatType()),
         batch_size=BATCH,
         input_tensor_shapes=[[64]],
     )
+    # --8<-- [end:recipe]
     # the order of the rows is lost here: id says which is which
     rows = spark.read.parquet("inputs.parquet").repartition(8)
+    # --8<-- [start:recipe]
     rows = rows.select("id", embed("x").alias("embedding"))
+    # --8<-- [end:recipe]
     rows.write.mode("overwrite").parquet("embeddings.parquet")
     print(spark.read.parquet("embeddings.parquet").count(), "rows")
     spark.stop()
-# --8<-- [end:recipe]
 
 
 if __name__ == "__main__":

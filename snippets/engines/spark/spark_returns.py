@@ -5,10 +5,12 @@ import os
 import re
 import sys
 
+import pandas as pd
 import pyarrow as pa
 import torch
 from pyspark.ml.functions import predict_batch_udf
 from pyspark.sql import SparkSession
+from pyspark.sql.functions import pandas_udf
 from pyspark.sql.types import ArrayType, FloatType
 
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
@@ -40,6 +42,14 @@ def udf(rows, make, return_type=ArrayType(FloatType())):
     return outcome(rows, embed("x"))
 
 
+def pandas(rows, make):
+    @pandas_udf("array<float>")
+    def embed(x: pd.Series) -> pd.Series:
+        return make(torch.ones(len(x), 3).numpy())
+
+    return outcome(rows, embed("x"))
+
+
 def arrow(rows, make):
     def embed(batches):
         for batch in batches:
@@ -68,6 +78,11 @@ UDF = {
     "tensor.numpy(), bfloat16": lambda rows: rows.bfloat16().numpy(),
     "one row fewer": lambda rows: rows[:-1].numpy(),
 }
+PANDAS = {
+    "pd.Series(list(rows))": lambda rows: pd.Series(list(rows)),
+    "pd.Series(rows)": lambda rows: pd.Series(rows),
+    "rows, an ndarray": lambda rows: rows,
+}
 ARROW = {
     "list of float32": lambda x: x.cast(pa.list_(pa.float32())),
     "list of float64": lambda x: x.cast(pa.list_(pa.float64())),
@@ -84,6 +99,8 @@ def main():
     named = udf(rows, UDF["ndarray of float32"], "array<float>")
     print("predict_batch_udf", 'return_type="array<float>"', named,
           sep=" | ")
+    for name, make in PANDAS.items():
+        print("pandas_udf", name, pandas(rows, make), sep=" | ")
     for name, make in ARROW.items():
         print("mapInArrow", name, arrow(rows, make), sep=" | ")
     out = rows.mapInArrow(swapped, "id long, tens long").first()

@@ -3,12 +3,22 @@ import os
 
 import lightning as L
 import torch
-from torch.utils.data import DataLoader
+from torch.utils.data import DataLoader, IterableDataset
 
 
 class Same(L.LightningModule):
-    def predict_step(self, batch):
+    def predict_step(self, batch, batch_idx=0, dataloader_idx=0):
         return batch.float()
+
+
+class Pairs(L.LightningModule):
+    def predict_step(self, batch):
+        return {"index": batch, "rows": batch.float()}
+
+
+class Stream(IterableDataset):
+    def __iter__(self):
+        return iter(torch.arange(4))
 
 
 if __name__ == "__main__":
@@ -23,4 +33,13 @@ if __name__ == "__main__":
     # --8<-- [end:key]
     print("rank", rank, "has a", type(batches).__name__, "of",
           len(batches), "tensors, rows", rows[:3], "…", rows[-1])
+    dicts = trainer.predict(Pairs(), loader)
+    rows = torch.cat([batch["rows"] for batch in dicts]).numpy()
+    print("rank", rank, "of a dict", rows.shape)
+    lists = trainer.predict(Same(), [loader, loader])
+    rows = torch.cat(lists[1]).numpy()  # of the second loader
+    print("rank", rank, "of two loaders", len(lists), rows.shape)
+    stream = DataLoader(Stream(), batch_size=2)
+    rows = torch.cat(trainer.predict(Same(), stream)).numpy()
+    print("rank", rank, "of an IterableDataset", rows)
 # --8<-- [end:show]

@@ -26,20 +26,33 @@ OUTPUTS = {
 # --8<-- [end:recipe]
 
 
+class Own(Trainer):
+    def compute_loss(self, model, inputs, return_outputs=False, **_):
+        rows = model(inputs["x"])
+        loss = rows.mean()
+        return (loss, {"logits": rows}) if return_outputs else loss
+
+
+class Contrastive(Embed):  # without labels, but with a loss
+    def forward(self, x, return_loss=True):
+        rows = self.net(x)
+        return {"loss": rows.mean(), "logits": rows}
+
+
 def shapes(got):
     if isinstance(got, tuple):
         return "(" + ", ".join(map(shapes, got)) + ")"
     return str(got.shape)
 
 
-def predicted(output, **settings):
+def predicted(output, trainer=Trainer, model=Embed, **settings):
     data = [{"x": torch.ones(4), "labels": 0}] * 20
     args = TrainingArguments(
         use_cpu=not torch.cuda.is_available(), report_to="none",
         per_device_eval_batch_size=8, disable_tqdm=True, **settings,
     )
     try:
-        trainer = Trainer(Embed(output), args)
+        trainer = trainer(model(output), args)
         return shapes(trainer.predict(data).predictions)
     except ValueError as error:
         return str(error).split(" from ")[0]
@@ -48,4 +61,9 @@ def predicted(output, **settings):
 for name, output in OUTPUTS.items():
     kept, dropped = predicted(output), predicted(output, label_names=[])
     print(name, kept, dropped, sep=" | ")
+bare = OUTPUTS["return rows"]
+if predicted(bare, Own) != "(20, 3)":
+    raise RuntimeError("compute_loss loses rows")
+if predicted(bare, model=Contrastive) != "(20, 3)":
+    raise RuntimeError("return_loss=True loses rows")
 # --8<-- [end:show]

@@ -1,8 +1,9 @@
 # --8<-- [start:show]
 import numpy as np
 import torch
-from transformers import BertConfig, BertForSequenceClassification
-from transformers import Trainer, TrainingArguments, set_seed
+from transformers import BertConfig, BertForQuestionAnswering
+from transformers import BertForSequenceClassification, Trainer
+from transformers import TrainingArguments, set_seed
 
 ROWS, TOKENS = 100, 16
 
@@ -45,6 +46,30 @@ def of_parts(seen):  # eval_do_concat_batches=False: lists
     return {"right": float((logits.argmax(-1) == labels).mean())}
 
 
+counted = {"rows": 0, "right": 0}
+
+
+def each_batch(seen, compute_result):  # tensors, one batch
+    classes = seen.predictions.argmax(-1)
+    counted["rows"] += len(classes)
+    counted["right"] += int((classes == seen.label_ids).sum())
+    if not compute_result:  # it is True at the last batch
+        return {}
+    print("each_batch:", type(classes).__name__, counted["rows"])
+    return {"right": counted["right"] / counted["rows"]}
+
+
+class Named(torch.nn.Module):
+    """Its labels are called otherwise."""
+    def __init__(self):
+        super().__init__()
+        self.net = torch.nn.Linear(4, 3)
+
+    def forward(self, x, target=None):
+        rows = self.net(x)
+        return {"loss": rows.mean(), "logits": rows}
+
+
 def main():
     set_seed(0)  # random weights, random tokens: nothing is downloaded
     tokens = torch.randint(0, 99, (ROWS, TOKENS))
@@ -65,6 +90,11 @@ def main():
         got = trainer.predict(data).predictions
         name = keep.__name__ if keep else "all outputs"
         print(name, "kept:", nbytes(got), "bytes")
+        if keep is None:
+            try:
+                np.argmax(got, axis=-1)
+            except ValueError as error:
+                print("np.argmax:", str(error).split(" The ")[0])
     args.eval_do_concat_batches = False
     trainer = Trainer(model, args, compute_metrics=of_parts,
                       preprocess_logits_for_metrics=only_logits)
@@ -77,6 +107,25 @@ def main():
     trainer = Trainer(BertForSequenceClassification(config), args,
                       preprocess_logits_for_metrics=only_argmax)
     print("logits alone:", describe(trainer.predict(data).predictions))
+    args.batch_eval_metrics = True
+    model = BertForSequenceClassification(config)
+    trainer = Trainer(model, args, compute_metrics=each_batch)
+    print("eval_right" in trainer.evaluate(data))
+    args.batch_eval_metrics = False
+    config.num_labels = 2
+    config.output_hidden_states = False
+    answers = [{"input_ids": row, "start_positions": 1,
+                "end_positions": 2} for row in tokens]
+    trainer = Trainer(BertForQuestionAnswering(config), args)
+    start, end = trainer.predict(answers).predictions
+    print("question answering:", describe(start), describe(end))
+    named = [{"x": torch.ones(4), "target": 0}] * 8
+    for names in None, ["target"]:
+        args.label_names = names
+        trainer = Trainer(Named(), args,
+                          compute_metrics=compute_metrics)
+        metrics = trainer.evaluate(named)
+        print("label_names", names, "eval_rows" in metrics)
 
 
 if __name__ == "__main__":

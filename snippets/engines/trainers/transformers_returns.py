@@ -17,7 +17,8 @@ def main():
         use_cpu=not torch.cuda.is_available(), report_to="none",
         per_device_eval_batch_size=8, disable_tqdm=True,
     )
-    trainer = Trainer(BertForSequenceClassification(config), args)
+    model = BertForSequenceClassification(config)
+    trainer = Trainer(model, args)
     # --8<-- [start:key]
     out = trainer.predict(data)
     logits = out.predictions  # a NumPy array already
@@ -28,6 +29,12 @@ def main():
     labels = out.label_ids
     print("label_ids", type(labels).__name__, labels.shape)
     print("classes", classes.shape, classes.dtype)
+    names = [model.config.id2label[i] for i in classes.tolist()]
+    print("names", len(names), type(names[0]).__name__)
+    several = torch.from_numpy(logits).sigmoid().numpy() > 0.5
+    print("several classes for a row", several.shape, several.dtype)
+    metrics = trainer.evaluate(data)  # numbers alone, no predictions
+    print("evaluate", type(metrics).__name__, "eval_loss" in metrics)
     far = abs(probabilities.sum(axis=1) - 1).max()
     print("rows sum to 1", bool(far < 1e-5))
     trainer.args.train_sampling_strategy = "group_by_length"
