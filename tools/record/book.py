@@ -31,7 +31,7 @@ from tools.common import files, snippets
 Run = Dict[str, Any]
 
 SHOWN = ("cpu", "cuda")  # the books whose output a page shows, in the order of its tabs
-_NUMBERS = re.compile(r"\[\s+([-\d.,e\s]+?)\s+\]")  # no text of JSON holds a line break
+_NUMBERS = re.compile(r"\[\n\s*([-\d.,e\s]+?)\n\s*\]")  # no text of JSON holds a line break
 
 
 @dataclasses.dataclass
