@@ -74,6 +74,7 @@ assert not torch.equal(kept["weight"], counting.weight)
 import io
 
 file = io.BytesIO()
+model.cpu()
 torch.save(model.state_dict(), file)
 file.seek(0)
 model.load_state_dict(torch.load(file))

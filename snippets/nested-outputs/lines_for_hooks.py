@@ -31,6 +31,7 @@ for handle in handles:
     handle.remove()
 arrays = {name: torch.cat(outs).numpy() for name, outs in kept.items()}
 print({name: a.shape for name, a in arrays.items()})
+kept.clear()  # else the RAM fills, batch by batch
 
 
 def watch(layer, inputs, out):
@@ -58,6 +59,7 @@ pooled = out.detach().mean(dim=(2, 3)).cpu()
 print("the mean of each channel:", tuple(pooled.shape))
 # --8<-- [end:show]
 assert arrays["conv"].shape == (3, 8, 4, 4) and arrays["attention"].shape == (6, 7, 4)
+assert "conv" not in kept, "arrays keeps what was cleared here"
 assert kept["input"].equal(image.detach().cpu())
 assert kept["input"].device.type == "cpu" and not kept["input"].requires_grad
 assert kept["input"].data_ptr() != image.data_ptr(), "it shares no memory with the input"

@@ -46,6 +46,10 @@ except TypeError as error:
     assert "missing 2 required positional arguments" in str(error)
 else:
     raise AssertionError("a namedtuple took a list")
+states = torch.zeros(3, 4)
+buffer, own = [states[0]], [states[0].detach().cpu().numpy().copy(), states[0].detach().clone()]
+states += 1
+assert buffer[0].tolist() == [1] * 4 and not any(row.any() for row in own), "a row is a view of the batch"
 big = torch.zeros(1000, 4)
 kept = big[0].detach()
 assert kept.untyped_storage().nbytes() == 16000, "a slice keeps the whole"

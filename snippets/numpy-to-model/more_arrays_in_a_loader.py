@@ -14,6 +14,9 @@ print(type(x).__name__, list(x.shape))
 pairs = list(zip(X, y))
 x, target = next(iter(DataLoader(pairs, batch_size=4)))
 print(list(x.shape), target.tolist())
+images = [np.random.rand(3, 32, 32) for _ in range(10)]
+x = torch.from_numpy(np.stack(images)).float()
+print(list(x.shape), x.dtype)
 loader = DataLoader(pairs, batch_size=4, drop_last=True)
 print(len(loader), "full batches")
 
@@ -34,6 +37,7 @@ with tempfile.TemporaryDirectory() as folder:
     print(list(x.shape), x.dtype, target.tolist())
 # --8<-- [end:show]
 assert x.shape == (3, 3) and target.tolist() == [0, 1, 2] and target.dtype == torch.int64
+assert torch.from_numpy(np.stack(images)).dtype == torch.float64, "float() is needed"
 shared = torch.from_numpy(X).float()
 own = torch.tensor(X, dtype=torch.float32)
 X[0, 0] = 9

@@ -35,6 +35,8 @@ c1 = torch.rand(1, 2, 6)  # what a Conv1d gives: (N, C, T)
 flat1 = c1.permute(0, 2, 1).flatten(1)
 d = np.random.rand(12, 5).astype(np.float32)  # the Dense after it
 turned = d.reshape(6, 2, -1).transpose(2, 1, 0).reshape(-1, 12)
+k6 = np.random.rand(25088, 8)  # fc6 of VGG: 7 * 7 * 512
+fc6 = k6.reshape(7, 7, 512, -1).transpose(3, 2, 0, 1).reshape(-1, 25088)
 padded = torch.nn.functional.pad(x, (0, 1, 0, 1))
 
 
@@ -94,6 +96,9 @@ assert flat.numpy().tolist() == x.permute(0, 2, 3, 1).numpy().reshape(1, -1).tol
 keras = c1.numpy().transpose(0, 2, 1).reshape(1, -1)  # as Keras flattens (N, T, C)
 assert flat1.tolist() == keras.tolist() != c1.flatten(1).tolist()
 np.testing.assert_allclose(c1.flatten(1).numpy() @ turned.T, keras @ d, rtol=1e-5)
+features = np.random.rand(2, 512, 7, 7)
+keras = features.transpose(0, 2, 3, 1).reshape(2, -1) @ k6
+np.testing.assert_allclose(features.reshape(2, -1) @ fc6.T, keras, rtol=1e-6)
 assert padded.shape == (1, 3, 5, 5) and padded[..., -1].eq(0).all()
 assert same(4, 3) == same(10, 3) == (0, 1) and same(5, 3) == (1, 1) and same(6, 5) == (1, 2)
 for n in range(4, 12):

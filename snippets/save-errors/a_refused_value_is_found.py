@@ -24,7 +24,7 @@ text = json.dumps(config, default=lambda x: x.tolist())
 assert json.loads(text)["layers"] == [{"scale": [1.0, 1.0]}]
 # The detections of an image: each number comes back as it was.
 device = "cuda" if torch.cuda.is_available() else "cpu"
-boxes = torch.rand(5, 4, device=device, requires_grad=True)
+boxes = torch.rand(5, 4).to(device).requires_grad_()
 outputs = [{"boxes": boxes, "labels": torch.arange(5, device=device)}]
 rows = [{k: v.tolist() for k, v in d.items()} for d in outputs]
 back = json.loads(json.dumps(rows))[0]
