@@ -24,7 +24,7 @@ SOURCES = {name: snippets.source(name) for name in NAMES}
 # others, these many at most may be what the backend cannot do, or have a device of their own (meta,
 # the CPU by name). torch.backends.cuda is the build.
 NAMES_A_DEVICE = re.compile(r"\bdevice\b|(?<!backends\.)\bcuda\b")
-MOST_THAT_THE_BACKEND_CANNOT_RUN = 46
+MOST_THAT_THE_BACKEND_CANNOT_RUN = 48
 
 
 @pytest.mark.work(of=passed.snippet)
