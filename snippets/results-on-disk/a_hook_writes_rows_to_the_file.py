@@ -6,6 +6,7 @@ import torch
 from torch.utils.data import DataLoader, TensorDataset
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
+torch.manual_seed(0)
 model = torch.nn.Sequential(
     torch.nn.Linear(4, 3), torch.nn.ReLU(inplace=True),
     torch.nn.Linear(3, 2)).to(device).eval()
