@@ -44,8 +44,11 @@ else:
 assert np.array_equal(image[:, :, ::-1], rgb)
 # The bytes need no file.
 with open(path, "rb") as file:
-    data = np.frombuffer(file.read(), np.uint8)
-assert np.array_equal(cv2.imdecode(data, cv2.IMREAD_COLOR), image)
+    data = file.read()
+again = image
+image = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+assert np.array_equal(again, image)
+data = np.frombuffer(data, np.uint8)
 assert cv2.imdecode(data[:10], cv2.IMREAD_COLOR) is None, "no error either"
 try:
     cv2.imdecode(data[:0], cv2.IMREAD_COLOR)

@@ -18,8 +18,8 @@ assert torch.from_numpy(array).tolist() == [1.0, -999.0, 3.0]
 assert t[1].isnan() and t.nanmean().item() == 2.0
 assert mask.dtype is torch.bool and mask.tolist() == [False, True, False]
 assert torch.tensor(array).tolist() == [1.0, -999.0, 3.0]
-for maybe in array, np.array([1.0, 2.0]):
-    t = torch.from_numpy(np.ma.filled(maybe, np.nan))
+for maybe in array, np.array([1.0, 2.0]), np.ma.array([1, 2], mask=[False, True]):
+    t = torch.from_numpy(np.ma.filled(maybe.astype(np.float32), np.nan))
     assert t.isnan().sum() == np.ma.count_masked(maybe), "an ordinary array passes"
 try:
     np.ma.array([1, 2], mask=[False, True]).filled(np.nan)

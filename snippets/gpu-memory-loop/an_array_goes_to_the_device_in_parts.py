@@ -30,5 +30,7 @@ assert torch.allclose(nearest, torch.cdist(x, y).min(dim=1).values, atol=1e-2)
 assert torch.cdist(x, y).shape == (500, 400) and (x[:1, None] - y).shape == (1, 400, 2)
 # Random rows for a step of training.
 rows = np.random.default_rng(0).integers(0, len(data), 32)
-x = torch.from_numpy(data[rows]).to(device, torch.float32)
+x = torch.from_numpy(data[np.asarray(rows)]).to(device, torch.float32)
 assert x.shape == (32, 8) and x.device.type == device
+rows = torch.tensor([5])  # of a DataLoader: the last batch
+assert data[np.asarray(rows)].shape == (1, 8) and data[rows].shape == (8,)

@@ -15,7 +15,7 @@ import math
 
 import numpy as np
 
-assert torch.isclose(t[0], torch.tensor(0.1, device=device))
+assert torch.isclose(t[0], t.new_tensor(0.1))
 same = t[0].item() == 0.1
 assert not same and not math.isclose(t[0].item(), 0.1)
 assert math.isclose(t[0].item(), 0.1, rel_tol=1e-6)

@@ -44,3 +44,5 @@ lists = [x.tolist() for x in tensors]
 assert lists == [[1.0, 2.0], [3.0]]
 pair = tuple(t[0].tolist())
 assert pair == (1.0, 2.0) and {pair: "found"}[(1.0, 2.0)] == "found"
+corner = tuple(t[0].round().int().tolist())
+assert corner == (1, 2) and type(corner[0]) is int

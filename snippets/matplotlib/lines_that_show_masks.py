@@ -62,6 +62,6 @@ photo = np.full((2, 3, 3), 200, np.uint8)
 mixed = (0.6 * photo + 0.4 * colors).round().astype(np.uint8)
 assert mixed.shape == (2, 3, 3) and mixed[0, 1].tolist() == [222, 120, 120]
 masks = np.array([[[True, False]], [[False, True]]])  # N, H, W
-ids = (masks * np.arange(1, len(masks) + 1)[:, None, None]).max(axis=0)
+ids = (masks * np.arange(1, len(masks) + 1)[:, None, None]).max(axis=0, initial=0)
 palette = np.array([[0, 0, 0], [255, 0, 0], [0, 128, 0]], np.uint8)
 assert ids.tolist() == [[1, 2]] and palette[ids].tolist() == [[[255, 0, 0], [0, 128, 0]]]

@@ -63,3 +63,4 @@ actions, values = [0, 1, 1], torch.arange(6.0).reshape(3, 2).to(device)
 action = torch.tensor(actions, device=device).unsqueeze(1)
 q = values.gather(1, action)
 assert action.dtype == torch.int64 and q.tolist() == [[0], [3], [5]]
+assert alive.any(), "cat of nothing raises"

@@ -10,10 +10,10 @@ index = torch.arange(len(labels))
 rows = TensorDataset(torch.from_numpy(labels), index)
 
 torch.manual_seed(0)
-back = np.empty_like(labels)
-for x, index in DataLoader(rows, 30, shuffle=True):
+back = np.full(len(labels), np.nan)
+for x, index in DataLoader(rows, 33, shuffle=True):
     predicted = x.numpy()
-    back[index] = predicted
+    back[index.numpy()] = predicted
 print("in their places:", (back == labels).all())
 
 train, test = random_split(rows, [80, 20])
@@ -24,7 +24,8 @@ print("rows of a part:", (predicted == truth).all())
 train, val = random_split(train, [60, 20])  # a part of a part
 truth = labels[np.array(val.dataset.indices)[val.indices]]
 # --8<-- [end:show]
-assert back.tolist() == labels.tolist() and back.dtype == labels.dtype
+assert back.tolist() == labels.tolist() and len(index) == 1
+assert np.ndim(labels[index]) == 0, "NumPy takes a tensor of one element as a number"
 assert truth.tolist() == [x.item() for x, index in val] != labels[val.indices].tolist()
 truth = labels[test.indices]
 assert predicted.tolist() == truth.tolist() and truth.tolist() != sorted(truth)

@@ -22,9 +22,12 @@ x = torch.zeros(6, 2)
 mask = torch.tensor([True, False, True, False, False, False])
 x[mask].fill_(1)
 x[index].add_(1)
-x[mask][0] = 5
+x[mask][:, 0] = 5
 x[range(3)].fill_(1)
 assert x.sum() == 0, "all of these wrote into copies"
+x[torch.tensor(5)].fill_(1)
+assert x.sum() == 2, "one number, as a tensor too, gives a view"
+x[5] = 0
 x[mask] = 1
 x[mask, 0] = 5
 x[index] += 1

@@ -37,6 +37,12 @@ folds = TimeSeriesSplit(n_splits=3)
 print([test.tolist() for _, test in folds.split(x)])
 # --8<-- [end:show]
 assert [len(test) for _, test in folds.split(x)] == [3, 3, 3]
+half = np.full((len(x), 2), np.nan)
+for _, test in folds.split(x):
+    half[test] = [0, 1]
+done = ~np.isnan(half[:, 0])
+assert done.sum() == 9 and half[done].argmax(axis=1).tolist() == [1] * 9
+assert half.argmax(axis=1).sum() == 9, "NaN counts as class 0"
 for train, test in GroupKFold(n_splits=4).split(x, y, groups):
     assert not set(groups[train]) & set(groups[test]), "no patient on both sides"
 for train, test in folds.split(x):

@@ -43,3 +43,12 @@ out = model.generate(ids, attention_mask=torch.ones_like(ids), do_sample=False, 
 probs = model.compute_transition_scores(out.sequences, out.scores, normalize_logits=True).exp()
 chosen = torch.stack(out.scores, dim=1).softmax(dim=-1).gather(2, out.sequences[:, 3:, None])[..., 0]
 assert probs.shape == (2, 4) and torch.allclose(probs, chosen)
+# An encoder-decoder model leaves the prompt out: its first token is the start token.
+from transformers import T5Config, T5ForConditionalGeneration
+
+config = T5Config(vocab_size=50, d_model=8, d_kv=4, d_ff=16, num_layers=2, num_heads=2,
+                  decoder_start_token_id=0, eos_token_id=1, pad_token_id=0)
+model = T5ForConditionalGeneration(config).eval()
+out = model.generate(ids, min_new_tokens=4, max_new_tokens=4, return_dict_in_generate=True)
+new = out.sequences[:, 1:].cpu().numpy()
+assert new.shape == (2, 4) and out.sequences[:, 0].tolist() == [0, 0]

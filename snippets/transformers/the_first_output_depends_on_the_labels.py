@@ -11,7 +11,7 @@ print(out[0].shape, trained[0].shape)
 print(out.loss, "loss" in out)
 loss, logits = trained
 print(loss, logits)
-loss, logits = trained.to_tuple()
+loss, logits = trained.to_tuple()[:2]
 print(logits.detach().cpu().numpy().shape)
 # --8<-- [end:key]
 keys, values = list(trained), trained.to_tuple()

@@ -36,7 +36,7 @@ def main():
     y = np.array(df.select("y").collect())
     print("collect", y.shape, "ravel", y.ravel().shape)
     arrow = df.toArrow()["x"].combine_chunks()
-    x = arrow.flatten().to_numpy().reshape(len(arrow), -1)
+    x = np.stack(arrow.to_numpy(zero_copy_only=False))
     print("toArrow", x.shape, x.dtype, x.flags.writeable)
     back = pd.DataFrame({"id": np.arange(4), "x": list(t.numpy())})
     print("back", spark.createDataFrame(back).dtypes)
