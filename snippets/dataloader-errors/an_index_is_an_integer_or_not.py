@@ -41,6 +41,13 @@ try:
 except TypeError as error:
     print(error)
 # --8<-- [end:show]
+import numpy as np
+from torch.utils.data import Subset
+
+indices = np.array([0, 2])
+assert type(indices[0]) is not int and type(indices.tolist()[0]) is int
+part = Subset(data, indices.tolist())
+assert part[1].tolist() == [3.0]
 many = torch.tensor([0, 2])
 if torch.is_tensor(many):
     many = many.tolist()

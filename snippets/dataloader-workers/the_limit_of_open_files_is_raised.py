@@ -22,3 +22,11 @@ print(now[1] == hard)
 # --8<-- [end:show]
 resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == soft
+# Many small tensors as one, for processes: one piece of shared memory in place of each.
+import torch
+
+tensors = {"a": torch.ones(2), "b": torch.zeros(0), "c": torch.arange(3.0)}
+flat = torch.cat(list(tensors.values())).share_memory_()
+parts = dict(zip(tensors, flat.split([len(t) for t in tensors.values()])))
+assert all(parts[k].equal(t) for k, t in tensors.items())
+assert parts["c"].untyped_storage().data_ptr() == flat.untyped_storage().data_ptr() and parts["c"].is_shared()

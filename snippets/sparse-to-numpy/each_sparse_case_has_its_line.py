@@ -46,6 +46,16 @@ for kind in (torch.sparse_coo, torch.sparse_csr, torch.sparse_csc, torch.strided
 plain = dense.detach()
 assert plain.to_dense() is plain
 assert not hasattr(torch.Tensor, "dense")
+# SciPy takes a tuple of indices; PyTorch wants one tensor.
+warnings.filterwarnings("ignore", "Sparse invariant checks")
+r, c, v = torch.tensor([0, 1]), torch.tensor([1, 0]), torch.tensor([2.0, 3.0])
+try:
+    torch.sparse_coo_tensor((r, c), v)
+    raise AssertionError("a tuple of tensors was taken")
+except (TypeError, ValueError) as error:
+    assert "only integer tensors of a single element" in str(error) or "one element" in str(error), error
+sparse = torch.sparse_coo_tensor(torch.stack([r, c]), v, (2, 2))
+assert sparse.to_dense().tolist() == [[0, 2], [3, 0]]
 # Unless it is asked for, the gradient of an embedding is dense.
 embedding = torch.nn.Embedding(4, 2)
 embedding(torch.tensor([1, 3])).sum().backward()
