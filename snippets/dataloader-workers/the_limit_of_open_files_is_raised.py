@@ -27,6 +27,7 @@ import torch
 
 tensors = {"a": torch.ones(2), "b": torch.zeros(0), "c": torch.arange(3.0)}
 flat = torch.cat(list(tensors.values())).share_memory_()
-parts = dict(zip(tensors, flat.split([len(t) for t in tensors.values()])))
+lengths = {k: len(t) for k, t in tensors.items()}
+parts = dict(zip(lengths, flat.split(list(lengths.values()))))
 assert all(parts[k].equal(t) for k, t in tensors.items())
 assert parts["c"].untyped_storage().data_ptr() == flat.untyped_storage().data_ptr() and parts["c"].is_shared()

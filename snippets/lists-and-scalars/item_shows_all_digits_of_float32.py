@@ -16,6 +16,8 @@ import math
 import numpy as np
 
 assert torch.isclose(t[0], t.new_tensor(0.1))
+double = t.double() - t.double() + 0.1
+assert torch.isclose(double[0], double.new_tensor(0.1)), "in its dtype"
 same = t[0].item() == 0.1
 assert not same and not math.isclose(t[0].item(), 0.1)
 assert math.isclose(t[0].item(), 0.1, rel_tol=1e-6)

@@ -64,4 +64,6 @@ assert mixed.shape == (2, 3, 3) and mixed[0, 1].tolist() == [222, 120, 120]
 masks = np.array([[[True, False]], [[False, True]]])  # N, H, W
 ids = (masks * np.arange(1, len(masks) + 1)[:, None, None]).max(axis=0, initial=0)
 palette = np.array([[0, 0, 0], [255, 0, 0], [0, 128, 0]], np.uint8)
+masks = masks[:0]  # nothing was found
+assert not (masks * np.arange(1, len(masks) + 1)[:, None, None]).max(axis=0, initial=0).any()
 assert ids.tolist() == [[1, 2]] and palette[ids].tolist() == [[[255, 0, 0], [0, 128, 0]]]

@@ -63,4 +63,11 @@ actions, values = [0, 1, 1], torch.arange(6.0).reshape(3, 2).to(device)
 action = torch.tensor(actions, device=device).unsqueeze(1)
 q = values.gather(1, action)
 assert action.dtype == torch.int64 and q.tolist() == [[0], [3], [5]]
-assert alive.any(), "cat of nothing raises"
+ended = [None, None]
+alive = torch.tensor([s is not None for s in ended])
+try:
+    torch.cat([s for s in ended if s is not None])
+except (RuntimeError, ValueError):
+    assert not alive.any(), "cat of nothing raises"
+else:
+    raise AssertionError("cat took no tensors")

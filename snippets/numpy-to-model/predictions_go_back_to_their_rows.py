@@ -25,6 +25,8 @@ train, val = random_split(train, [60, 20])  # a part of a part
 truth = labels[np.array(val.dataset.indices)[val.indices]]
 # --8<-- [end:show]
 assert back.tolist() == labels.tolist() and len(index) == 1
+classes = np.full(len(labels), -1)
+assert classes.dtype == labels.dtype, "class numbers stay integers, and -1 is none"
 assert np.ndim(labels[index]) == 0, "NumPy takes a tensor of one element as a number"
 assert truth.tolist() == [x.item() for x, index in val] != labels[val.indices].tolist()
 truth = labels[test.indices]
